@@ -12,6 +12,11 @@ public final class TextReport {
         this.paint = paint;
     }
 
+    /** A line with every character that a terminal obeys or hides made visible; for whatever names a user's things. */
+    public static String visible(String line) {
+        return Glyphs.visible(line);
+    }
+
     /** All findings in their order, an empty line between two; nothing if there are none. */
     public String of(List<Finding> findings) {
         return findings.stream().map(this::of).collect(Collectors.joining("\n"));
