@@ -1,0 +1,43 @@
+package dev.dynawright.app;
+
+import dev.dynawright.diag.Paint;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Shows a page of Markdown on a terminal: headings without their signs, code indented, links written out. */
+final class PageText {
+    private static final Pattern HEADING = Pattern.compile("#{1,6} +(.*?) *#*");
+    private static final Pattern FENCE = Pattern.compile(" *(```|~~~).*");
+    private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)\\]\\(([^)\\s]*)\\)");
+    private static final Pattern BOLD = Pattern.compile("\\*\\*([^*]+)\\*\\*");
+    private static final Pattern CODE = Pattern.compile("`[^`]+`");
+
+    private final Paint paint;
+
+    PageText(Paint paint) {
+        this.paint = paint;
+    }
+
+    String of(String page) {
+        StringBuilder text = new StringBuilder();
+        boolean inCode = false;
+        for (String line : page.lines().toList()) {
+            if (FENCE.matcher(line).matches()) {
+                inCode = !inCode;
+                continue;
+            }
+            text.append(inCode ? ("    " + line).stripTrailing() : prose(line)).append('\n');
+        }
+        return text.toString();
+    }
+
+    private String prose(String line) {
+        Matcher heading = HEADING.matcher(line);
+        if (heading.matches()) {
+            return paint.strong(heading.group(1));
+        }
+        String linked = LINK.matcher(line).replaceAll("$1 ($2)");
+        String bold = BOLD.matcher(linked).replaceAll(m -> Matcher.quoteReplacement(paint.strong(m.group(1))));
+        return CODE.matcher(bold).replaceAll(m -> Matcher.quoteReplacement(paint.word(m.group())));
+    }
+}

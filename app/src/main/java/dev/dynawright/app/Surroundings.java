@@ -1,0 +1,53 @@
+package dev.dynawright.app;
+
+import dev.dynawright.diag.Paint;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+
+/** What the program stands in: its streams, its folder, its environment, and whether a person watches. */
+record Surroundings(
+        InputStream in,
+        Output out,
+        Output err,
+        Path folder,
+        SortedMap<String, String> environment,
+        BooleanSupplier terminal) {
+    Surroundings {
+        environment = new TreeMap<>(environment);
+    }
+
+    /** The file a person means by a name on the command line. */
+    Path path(String name) {
+        try {
+            return folder.resolve(name);
+        } catch (InvalidPathException e) {
+            throw new WrongUsage("`" + name + "` cannot be the name of a file");
+        }
+    }
+
+    /** Standard input, up to a size. */
+    byte[] input(int most) throws IOException {
+        return in.readNBytes(most);
+    }
+
+    boolean isSet(String variable) {
+        return !environment.getOrDefault(variable, "").isEmpty();
+    }
+
+    /** How to paint when the command line leaves it to us; see no-color.org and bixense.com/clicolors. */
+    Paint paint() {
+        if (isSet("NO_COLOR")) {
+            return Paint.PLAIN;
+        }
+        if (!environment.getOrDefault("CLICOLOR_FORCE", "0").matches("0?")) {
+            return Paint.COLOUR;
+        }
+        boolean dumb = environment.getOrDefault("TERM", "").equals("dumb");
+        return !dumb && terminal.getAsBoolean() ? Paint.COLOUR : Paint.PLAIN;
+    }
+}
