@@ -1,0 +1,36 @@
+package dev.dynawright.compile;
+
+import dev.dynawright.diag.Code;
+import dev.dynawright.language.LanguageCodes;
+import dev.dynawright.language.sentence.SentenceCodes;
+import dev.dynawright.rules.ModelRules;
+import dev.dynawright.rules.Rule;
+import dev.dynawright.source.SourceCodes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Every kind of finding there is. */
+public final class Codes {
+    private static final List<Code> ALL;
+
+    static {
+        List<Code> all = new ArrayList<>(SourceCodes.ALL);
+        all.addAll(LanguageCodes.ALL);
+        all.addAll(SentenceCodes.ALL);
+        ModelRules.ALL.stream().map(Rule::code).forEach(all::add);
+        all.sort(Comparator.comparing(Code::id));
+        ALL = List.copyOf(all);
+    }
+
+    private Codes() {}
+
+    public static List<Code> all() {
+        return ALL;
+    }
+
+    public static Optional<Code> called(String word) {
+        return ALL.stream().filter(c -> c.isCalled(word)).findFirst();
+    }
+}

@@ -1,0 +1,243 @@
+package dev.dynawright.language;
+
+import dev.dynawright.diag.Code;
+import dev.dynawright.diag.Edit;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.Span;
+import dev.dynawright.language.sentence.Declarations;
+import dev.dynawright.language.sentence.Declarations.RawAttribute;
+import dev.dynawright.language.sentence.Declarations.RawParent;
+import dev.dynawright.language.sentence.Names;
+import dev.dynawright.language.sentence.SentenceCodes;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.source.Address;
+import dev.dynawright.source.Node;
+import dev.dynawright.source.Scalar;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the entities as they are written; what their names refer to is settled by {@link EntityResolver}. */
+final class EntityReader {
+    static final List<String> FIELDS =
+            List.of("id", "count", "of", "attributes", "expires", "keep", "apart", "stream", "locked", "about");
+
+    private final Notes notes;
+    private final Map<String, Raw> byForm = new LinkedHashMap<>();
+
+    /** An entity as written. {@code sure} is false if part of it could not be read. */
+    static final class Raw {
+        final EntityName name;
+        final Scalar key;
+        final Address address;
+        final Map<String, WrittenAttribute> attributes = new LinkedHashMap<>();
+        final List<WrittenParent> parents = new ArrayList<>();
+        Optional<Scalar> id = Optional.empty();
+        Optional<Scalar> count = Optional.empty();
+        Optional<Fields> fields = Optional.empty();
+        boolean sure = true;
+
+        Raw(EntityName name, Scalar key) {
+            this.name = name;
+            this.key = key;
+            this.address = Address.of("entities", name);
+        }
+    }
+
+    record WrittenAttribute(Scalar key, Scalar text, RawAttribute raw) {}
+
+    record WrittenParent(Scalar text, RawParent raw) {
+        Span span(Declarations.Word word) {
+            return text.slice(word.start(), word.end());
+        }
+    }
+
+    EntityReader(Notes notes) {
+        this.notes = notes;
+    }
+
+    List<Raw> read(Node.Mapping entities) {
+        List<Raw> all = new ArrayList<>();
+        for (Node.Entry entry : entities.entries()) {
+            Scalar key = entry.key();
+            if (!isName(key, "an entity")) {
+                continue;
+            }
+            Raw raw = new Raw(new EntityName(key.text()), key);
+            notes.places.put(raw.address, key.span());
+            if (clashes(raw)) {
+                continue;
+            }
+            int before = notes.errors();
+            Fields.mapping(entry.value(), "entity `" + key.text() + "`", notes).ifPresent(m -> fields(raw, m));
+            raw.sure = notes.errors() == before;
+            all.add(raw);
+        }
+        return all;
+    }
+
+    private boolean clashes(Raw raw) {
+        for (String form : Names.forms(raw.name.text())) {
+            Raw other = byForm.get(form);
+            if (other != null) {
+                notes.add(Finding.at(
+                                raw.key.span(),
+                                LanguageCodes.CLASHING_NAMES,
+                                "`" + raw.name + "` and `" + other.name + "` differ only in case or plural",
+                                "the same name")
+                        .note("`" + other.name + "` stands in line "
+                                + other.key.span().line()));
+                return true;
+            }
+        }
+        Names.forms(raw.name.text()).forEach(form -> byForm.put(form, raw));
+        return false;
+    }
+
+    private boolean isName(Scalar key, String what) {
+        String text = key.text();
+        boolean good = !text.isEmpty()
+                && Character.isLetter(text.codePointAt(0))
+                && text.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || c == '_');
+        if (!good) {
+            notes.add(
+                    text.isEmpty() ? Fields.place(key) : key.span(),
+                    LanguageCodes.UNREADABLE_NAME,
+                    "`" + text + "` is not a name: " + what + " is called by a letter, then letters, digits and `_`",
+                    "not a name");
+        }
+        return good;
+    }
+
+    private void fields(Raw raw, Node.Mapping mapping) {
+        Fields fields = Fields.of(mapping, "an entity", FIELDS, raw.address, notes);
+        raw.fields = Optional.of(fields);
+        raw.id = fields.text("id");
+        raw.count = fields.text("count");
+        fields.entry("of").ifPresent(e -> parents(raw, e));
+        fields.entry("attributes")
+                .flatMap(e -> Fields.mapping(e.value(), "`attributes`", notes))
+                .ifPresent(m -> attributes(raw, m));
+    }
+
+    private void parents(Raw raw, Node.Entry of) {
+        List<Node> lines = of.value() instanceof Node.Sequence sequence && !splitByCommas(sequence)
+                ? sequence.items()
+                : List.of(of.value());
+        if (of.value() instanceof Node.Sequence sequence && splitByCommas(sequence)) {
+            bracketed(of.key(), sequence);
+            return;
+        }
+        for (Node line : lines) {
+            int number = raw.parents.size();
+            Optional<Scalar> text = Fields.text(line, "`of`", notes);
+            if (text.isEmpty()) {
+                continue;
+            }
+            notes.places.put(raw.address.with("of", number), text.get().inner());
+            Declarations.Declared<RawParent> parent =
+                    Declarations.parent(text.get().text());
+            parent.problem()
+                    .ifPresent(p -> notes.add(problem(text.get(), p, LanguageCodes.UNREADABLE_RELATIONSHIP)
+                            .note("a relationship reads `Order, 3 each, at most 50`")));
+            parent.value().ifPresent(p -> raw.parents.add(new WrittenParent(text.get(), p)));
+        }
+    }
+
+    /** Brackets cut `[User, 40 each]` into two items where one line is meant. */
+    private static boolean splitByCommas(Node.Sequence sequence) {
+        return sequence.flow();
+    }
+
+    private void bracketed(Scalar key, Node.Sequence sequence) {
+        String inner = sequence.span()
+                .text()
+                .substring(1, sequence.span().text().length() - 1)
+                .strip();
+        notes.add(Finding.at(
+                        Fields.place(sequence),
+                        LanguageCodes.BRACKETED_LIST,
+                        "`" + key.text() + "` is written in brackets, which YAML cuts at every comma",
+                        "cut at every comma")
+                .note("several parents stand on lines of their own, each behind a dash")
+                .fix(Fix.possible("leave the brackets out", new Edit(sequence.span(), inner))));
+    }
+
+    private void attributes(Raw raw, Node.Mapping mapping) {
+        Map<String, Scalar> forms = new LinkedHashMap<>();
+        for (Node.Entry entry : mapping.entries()) {
+            Scalar key = entry.key();
+            Address address = raw.address.with("attributes", key.text());
+            if (!isName(key, "an attribute")) {
+                continue;
+            }
+            Optional<Scalar> same = Names.forms(key.text()).stream()
+                    .filter(forms::containsKey)
+                    .map(forms::get)
+                    .findFirst();
+            if (same.isPresent()) {
+                notes.add(Finding.at(
+                                key.span(),
+                                LanguageCodes.CLASHING_NAMES,
+                                "`" + key.text() + "` and `" + same.get().text() + "` differ only in case or plural",
+                                "the same name")
+                        .note("`" + same.get().text() + "` stands in line "
+                                + same.get().span().line()));
+                continue;
+            }
+            Names.forms(key.text()).forEach(form -> forms.put(form, key));
+            notes.places.put(address, key.span());
+            Optional<Scalar> text = Fields.text(entry.value(), "attribute `" + key.text() + "`", notes);
+            if (text.isEmpty()) {
+                continue;
+            }
+            notes.places.put(address.with("form"), text.get().inner());
+            Declarations.Declared<RawAttribute> attribute =
+                    Declarations.attribute(text.get().text());
+            attribute
+                    .problem()
+                    .ifPresent(p -> notes.add(problem(text.get(), p, LanguageCodes.UNREADABLE_ATTRIBUTE)
+                            .note("an attribute reads `string, 40 bytes, unique` or `OPEN 10% | CLOSED 90%`")));
+            attribute.value().ifPresent(a -> {
+                if (a.usual().isPresent()) {
+                    notes.places.put(address.with("size"), text.get().inner());
+                }
+                raw.attributes.put(key.text(), new WrittenAttribute(key, text.get(), a));
+            });
+        }
+    }
+
+    /** The finding for a declaration that cannot be read, with the word that may have been meant. */
+    static Finding problem(Scalar text, Declarations.Problem problem, Code code) {
+        Span span = text.slice(problem.start(), Math.max(problem.start(), problem.end()));
+        Finding finding = Finding.at(span, code, problem.message(), problem.label());
+        return problem.near().isEmpty()
+                ? finding
+                : finding.fix(Fix.certain(
+                        "a similar word is understood: `" + problem.near().get(0) + "`",
+                        new Edit(span, problem.near().get(0))));
+    }
+
+    /** The entity with a name, or a finding at the place where the name is written. */
+    static Optional<Raw> find(List<Raw> all, String written, Span place, Notes notes) {
+        List<String> forms = Names.forms(written);
+        Optional<Raw> found = all.stream()
+                .filter(r -> Names.forms(r.name.text()).stream().anyMatch(forms::contains))
+                .findFirst();
+        if (found.isEmpty()) {
+            List<String> names = all.stream().map(r -> r.name.text()).toList();
+            Finding finding = Finding.at(
+                    place, SentenceCodes.UNKNOWN_ENTITY, "there is no entity `" + written + "`", "no such entity");
+            List<String> near = Names.near(written, names);
+            notes.add(
+                    near.isEmpty()
+                            ? finding
+                            : finding.fix(
+                                    Fix.certain("an entity with a similar name exists", new Edit(place, near.get(0)))));
+        }
+        return found;
+    }
+}

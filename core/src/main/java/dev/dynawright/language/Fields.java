@@ -1,0 +1,179 @@
+package dev.dynawright.language;
+
+import dev.dynawright.diag.Edit;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.Span;
+import dev.dynawright.language.sentence.Names;
+import dev.dynawright.source.Address;
+import dev.dynawright.source.Node;
+import dev.dynawright.source.Scalar;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The fields of one map, by the names that may stand there; anything else is a finding. */
+final class Fields {
+    private final Node.Mapping mapping;
+    private final Address address;
+    private final Notes notes;
+    private final Map<String, Node.Entry> entries = new LinkedHashMap<>();
+
+    private Fields(Node.Mapping mapping, Address address, Notes notes) {
+        this.mapping = mapping;
+        this.address = address;
+        this.notes = notes;
+    }
+
+    /** The fields of a map with these names; {@code what} is what the map is, such as "an entity". */
+    static Fields of(Node.Mapping mapping, String what, List<String> known, Address address, Notes notes) {
+        Fields fields = new Fields(mapping, address, notes);
+        for (Node.Entry entry : mapping.entries()) {
+            String name = entry.key().text();
+            if (known.contains(name)) {
+                fields.entries.put(name, entry);
+                notes.places.put(address.with(name), entry.key().span());
+                continue;
+            }
+            Finding finding = Finding.at(
+                            entry.key().span(),
+                            LanguageCodes.UNKNOWN_FIELD,
+                            "`" + name + "` is no field of " + what,
+                            "no such field")
+                    .note("the fields are " + String.join(", ", known));
+            Optional<String> near = Names.near(name, known).stream()
+                    .filter(n -> mapping.entry(n).isEmpty())
+                    .findFirst();
+            notes.add(
+                    near.isEmpty()
+                            ? finding
+                            : finding.fix(Fix.certain(
+                                    "a field with a similar name exists",
+                                    new Edit(entry.key().inner(), near.get()))));
+        }
+        return fields;
+    }
+
+    /** The map that a node is, if it is one. */
+    static Optional<Node.Mapping> mapping(Node node, String what, Notes notes) {
+        if (node instanceof Node.Mapping mapping) {
+            return Optional.of(mapping);
+        }
+        boolean empty = node instanceof Scalar scalar && scalar.isEmpty();
+        notes.add(
+                place(node),
+                empty ? LanguageCodes.EMPTY_VALUE : LanguageCodes.WRONG_KIND,
+                empty ? what + " is empty" : what + " is a map of fields, not " + node.kind(),
+                empty ? "nothing here" : "expected fields");
+        return Optional.empty();
+    }
+
+    /** A place for a node that a caret can stand under: its first line. */
+    static Span place(Node node) {
+        Span span = node.span();
+        if (span.isEmpty()) {
+            return lineBefore(span);
+        }
+        int end = Math.min(span.end(), span.source().lineEnd(span.line()));
+        return new Span(span.source(), span.start(), Math.max(span.start(), end));
+    }
+
+    /** The field name before an empty value. */
+    private static Span lineBefore(Span span) {
+        String text = span.source().text();
+        int end = Math.min(span.start(), text.length());
+        while (end > 0 && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        int start = end;
+        while (start > 0 && !Character.isWhitespace(text.charAt(start - 1))) {
+            start--;
+        }
+        return new Span(span.source(), start, end);
+    }
+
+    Optional<Node.Entry> entry(String name) {
+        return Optional.ofNullable(entries.get(name));
+    }
+
+    boolean has(String name) {
+        return entries.containsKey(name);
+    }
+
+    /** The text of a field; what is no text, or empty, is a finding. */
+    Optional<Scalar> text(String name) {
+        return entry(name)
+                .flatMap(e -> text(e.value(), "`" + name + "`", notes))
+                .map(scalar -> {
+                    notes.places.put(address.with(name), scalar.inner());
+                    return scalar;
+                });
+    }
+
+    static Optional<Scalar> text(Node node, String what, Notes notes) {
+        if (node instanceof Scalar scalar) {
+            if (scalar.text().isBlank()) {
+                notes.add(place(scalar), LanguageCodes.EMPTY_VALUE, what + " is empty", "nothing here");
+                return Optional.empty();
+            }
+            return Optional.of(scalar);
+        }
+        Span span = node.span();
+        boolean braces = node instanceof Node.Mapping mapping && mapping.flow();
+        boolean brackets = node instanceof Node.Sequence sequence && sequence.flow();
+        String line = lineFrom(span);
+        if (braces) {
+            Span whole = new Span(span.source(), span.start(), span.start() + line.length());
+            String quoted = "\"" + line.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+            notes.add(Finding.at(
+                            place(node),
+                            LanguageCodes.UNQUOTED_TEMPLATE,
+                            what + " begins with a brace, which makes it a map to YAML",
+                            "a map, not text")
+                    .fix(Fix.possible("quotes make it text", new Edit(whole, quoted))));
+        } else if (brackets) {
+            String inner = span.text()
+                    .substring(1, Math.max(1, span.text().length() - 1))
+                    .strip();
+            notes.add(Finding.at(
+                            place(node),
+                            LanguageCodes.BRACKETED_LIST,
+                            what + " is written as a bracketed list, which YAML cuts at every comma",
+                            "a list, not text")
+                    .fix(Fix.certain("leave the brackets out", new Edit(span, inner))));
+        } else {
+            notes.add(place(node), LanguageCodes.WRONG_KIND, what + " is text, not " + node.kind(), "expected text");
+        }
+        return Optional.empty();
+    }
+
+    private static String lineFrom(Span span) {
+        int end = span.source().lineEnd(span.line());
+        return span.source()
+                .text()
+                .substring(span.start(), Math.max(span.start(), end))
+                .stripTrailing();
+    }
+
+    /** Whether a field says yes; no if it is absent. */
+    boolean yes(String name) {
+        Optional<Scalar> text = text(name);
+        if (text.isEmpty()) {
+            return false;
+        }
+        String word = text.get().text().toLowerCase(java.util.Locale.ROOT);
+        if (!List.of("yes", "no", "true", "false").contains(word)) {
+            notes.add(
+                    text.get().inner(),
+                    LanguageCodes.WRONG_KIND,
+                    "`" + name + "` is yes or no, not `" + text.get() + "`",
+                    "expected yes or no");
+        }
+        return word.equals("yes") || word.equals("true");
+    }
+
+    Span span() {
+        return mapping.span();
+    }
+}

@@ -1,0 +1,147 @@
+package dev.dynawright.language;
+
+import dev.dynawright.diag.Edit;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.SourceText;
+import dev.dynawright.diag.Span;
+import dev.dynawright.language.EntityReader.Raw;
+import dev.dynawright.language.sentence.Names;
+import dev.dynawright.language.sentence.SentenceCodes;
+import dev.dynawright.model.Form;
+import dev.dynawright.source.Scalar;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * One cause, one finding: where several places speak of a name that nobody declares, and a name much like it is declared
+ * but never spoken of, the mistake is in the declaration.
+ */
+final class Misspellings {
+    private static final int FEWEST = 2;
+
+    private final SourceText source;
+    private final List<Raw> raws;
+    private final Notes notes;
+
+    /** A declared name and its place. */
+    private record Declared(String name, Span place) {}
+
+    Misspellings(SourceText source, List<Raw> raws, Notes notes) {
+        this.source = source;
+        this.raws = raws;
+        this.notes = notes;
+    }
+
+    void gather() {
+        Map<String, List<Finding>> unknown = new LinkedHashMap<>();
+        for (Finding finding : notes.findings()) {
+            boolean name = finding.code().equals(SentenceCodes.UNKNOWN_ENTITY)
+                    || finding.code().equals(SentenceCodes.UNKNOWN_ATTRIBUTE)
+                    || finding.code().equals(SentenceCodes.UNKNOWN_VALUE);
+            if (name && !finding.span().isEmpty()) {
+                unknown.computeIfAbsent(root(finding.span().text()), n -> new ArrayList<>())
+                        .add(finding);
+            }
+        }
+        if (unknown.isEmpty()) {
+            return;
+        }
+        Map<String, Integer> spoken = words();
+        List<Declared> declared = declared();
+        for (List<Finding> findings : unknown.values()) {
+            if (findings.size() >= FEWEST) {
+                blame(findings, declared, spoken);
+            }
+        }
+    }
+
+    private static String root(String written) {
+        List<String> forms = Names.forms(written);
+        return forms.get(forms.size() - 1);
+    }
+
+    private void blame(List<Finding> findings, List<Declared> declared, Map<String, Integer> spoken) {
+        String written = findings.get(0).span().text();
+        for (Declared candidate : declared) {
+            boolean silent = Names.forms(candidate.name()).stream()
+                            .mapToInt(f -> spoken.getOrDefault(f, 0))
+                            .sum()
+                    <= 1;
+            boolean alike = Names.forms(written).stream()
+                    .anyMatch(f -> !Names.near(f, List.of(Names.plain(candidate.name())))
+                            .isEmpty());
+            if (silent && alike) {
+                String meant = Names.forms(written)
+                                                .get(Names.forms(written).size() - 1)
+                                                .length()
+                                        < written.length()
+                                && findings.get(0).code().equals(SentenceCodes.UNKNOWN_ENTITY)
+                        ? singular(written, candidate.name())
+                        : written;
+                notes.findings().removeAll(findings);
+                notes.add(Finding.at(
+                                candidate.place(),
+                                LanguageCodes.MISSPELT_NAME,
+                                "nothing speaks of `" + candidate.name() + "`, but " + findings.size()
+                                        + " places speak of `" + written + "`",
+                                "perhaps misspelt")
+                        .note("the first is in line " + findings.get(0).span().line())
+                        .fix(Fix.certain("declare the name that is spoken of", new Edit(candidate.place(), meant))));
+                return;
+            }
+        }
+    }
+
+    /** The plural or singular of what is written that is as long as the declared name. */
+    private static String singular(String written, String declared) {
+        String best = written;
+        for (String form : Names.forms(written)) {
+            if (Math.abs(form.length() - declared.length()) < Math.abs(best.length() - declared.length())) {
+                best = written.substring(0, Math.min(written.length(), form.length()));
+            }
+        }
+        return best;
+    }
+
+    private List<Declared> declared() {
+        List<Declared> all = new ArrayList<>();
+        for (Raw raw : raws) {
+            all.add(new Declared(raw.name.text(), raw.key.span()));
+            raw.attributes.forEach((name, attribute) -> {
+                all.add(new Declared(name, attribute.key().span()));
+                if (attribute.raw().form() instanceof Form.Enumeration enumeration) {
+                    enumeration
+                            .values()
+                            .forEach(v -> value(attribute.text(), v.name())
+                                    .ifPresent(s -> all.add(new Declared(v.name(), s))));
+                }
+            });
+            raw.parents.forEach(p ->
+                    p.raw().role().ifPresent(role -> all.add(new Declared(role.text(), p.span(role)))));
+        }
+        return all;
+    }
+
+    private static java.util.Optional<Span> value(Scalar text, String value) {
+        int at = text.text().indexOf(value);
+        return at < 0 ? java.util.Optional.empty() : java.util.Optional.of(text.slice(at, at + value.length()));
+    }
+
+    private Map<String, Integer> words() {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (String line : source.text().split("\\R", -1)) {
+            int comment = line.startsWith("#") ? 0 : line.indexOf(" #");
+            String read = comment < 0 ? line : line.substring(0, comment);
+            for (String word : read.split("[^\\p{L}\\p{N}_]+", -1)) {
+                if (!word.isEmpty()) {
+                    Names.forms(word.toLowerCase(Locale.ROOT)).forEach(f -> counts.merge(f, 1, Integer::sum));
+                }
+            }
+        }
+        return counts;
+    }
+}

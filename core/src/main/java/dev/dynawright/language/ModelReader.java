@@ -1,0 +1,115 @@
+package dev.dynawright.language;
+
+import dev.dynawright.diag.Finding;
+import dev.dynawright.language.EntityReader.Raw;
+import dev.dynawright.language.sentence.Scope;
+import dev.dynawright.model.Allow;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.Pin;
+import dev.dynawright.model.Settings;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.source.Address;
+import dev.dynawright.source.Document;
+import dev.dynawright.source.Node;
+import dev.dynawright.source.Scalar;
+import dev.dynawright.source.SourceMap;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads a whole model from a document. */
+public final class ModelReader {
+    static final List<String> FIELDS =
+            List.of("dynawright", "name", "about", "entities", "patterns", "settings", "pins", "allow");
+
+    private static final String VERSION = "1";
+
+    private final Document document;
+    private final Notes notes;
+
+    private ModelReader(Document document) {
+        this.document = document;
+        this.notes = new Notes(new SourceMap(document.source()));
+        document.findings().forEach(notes::add);
+    }
+
+    public static Reading read(Document document) {
+        return new ModelReader(document).read();
+    }
+
+    private Reading read() {
+        Model model = new Model("", List.of(), List.of(), Settings.NONE, List.of(), List.of());
+        if (document.root().isPresent()) {
+            Optional<Node.Mapping> top = Fields.mapping(document.root().get(), "a model", notes);
+            if (top.isPresent()) {
+                model = model(Fields.of(top.get(), "a model", FIELDS, Address.of(), notes));
+            }
+        }
+        List<Finding> ordered =
+                notes.findings().stream().distinct().sorted(Finding.ORDER).toList();
+        return new Reading(model, notes.places, ordered, notes.inferences());
+    }
+
+    private Model model(Fields top) {
+        version(top);
+        String name = top.text("name").map(Scalar::text).orElse("");
+        if (!top.has("name")) {
+            missing("name", "`name: shop`");
+        }
+        List<Raw> raws = top.entry("entities")
+                .flatMap(e -> Fields.mapping(e.value(), "`entities`", notes))
+                .map(m -> new EntityReader(notes).read(m))
+                .orElse(List.of());
+        if (!top.has("entities")) {
+            missing("entities", "`entities:` and below it `Customer:` with its `id`, `count` and `attributes`");
+        }
+        if (!top.has("patterns")) {
+            missing("patterns", "`patterns:` and below it `AP-01: get Customer by username, 500/s`");
+        }
+        List<Entity> entities = new EntityResolver(raws, notes).resolve();
+        Scope scope = new Scope(entities);
+        List<Pattern> patterns = top.entry("patterns")
+                .flatMap(e -> Fields.mapping(e.value(), "`patterns`", notes))
+                .map(m -> new PatternReader(scope, raws, notes).read(m))
+                .orElse(List.of());
+        ExtrasReader extras = new ExtrasReader(scope, patterns, notes);
+        Settings settings =
+                top.entry("settings").map(e -> extras.settings(e.value())).orElse(Settings.NONE);
+        List<Pin> pins = top.entry("pins").map(e -> extras.pins(e.value())).orElse(List.of());
+        List<Allow> allows =
+                top.entry("allow").map(e -> extras.allows(e.value())).orElse(List.of());
+        new Misspellings(document.source(), raws, notes).gather();
+        return new Model(name, entities, patterns, settings, pins, allows);
+    }
+
+    private void version(Fields top) {
+        Optional<Scalar> version = top.text("dynawright");
+        if (!top.has("dynawright")) {
+            missing("dynawright", "`dynawright: 1`, the version of the language");
+        } else if (version.isPresent() && !version.get().text().equals(VERSION)) {
+            notes.add(
+                    version.get().inner(),
+                    LanguageCodes.UNSUPPORTED_VERSION,
+                    "version `" + version.get() + "` of the language is not known; this is version " + VERSION,
+                    "not known");
+        }
+    }
+
+    private void missing(String field, String example) {
+        boolean misspelt = notes.findings().stream()
+                .anyMatch(f -> f.code().equals(LanguageCodes.UNKNOWN_FIELD)
+                        && f.fix().isPresent()
+                        && f.fix().get().edits().get(0).replacement().equals(field));
+        boolean stated = notes.findings().stream()
+                .anyMatch(f -> f.code().equals(LanguageCodes.EMPTY_VALUE)
+                        && f.message().startsWith("`" + field + "`"));
+        if (!misspelt && !stated) {
+            notes.add(Finding.at(
+                            document.source().whole(),
+                            LanguageCodes.MISSING_FIELD,
+                            "the model has no `" + field + "`",
+                            "is missing")
+                    .note("it reads " + example));
+        }
+    }
+}

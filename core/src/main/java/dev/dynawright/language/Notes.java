@@ -1,0 +1,48 @@
+package dev.dynawright.language;
+
+import dev.dynawright.diag.Code;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Span;
+import dev.dynawright.source.Address;
+import dev.dynawright.source.SourceMap;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What one reading collects on its way: findings, conclusions and places. */
+final class Notes {
+    final SourceMap places;
+    private final List<Finding> findings = new ArrayList<>();
+    private final List<Inference> inferences = new ArrayList<>();
+
+    Notes(SourceMap places) {
+        this.places = places;
+    }
+
+    void add(Finding finding) {
+        findings.add(finding);
+    }
+
+    void add(Span span, Code code, String message, String label) {
+        findings.add(Finding.at(span, code, message, label));
+    }
+
+    void infer(Address about, String what, String why) {
+        inferences.add(new Inference(about, what, why));
+    }
+
+    void infer(List<Inference> more) {
+        inferences.addAll(more);
+    }
+
+    List<Finding> findings() {
+        return findings;
+    }
+
+    List<Inference> inferences() {
+        return inferences;
+    }
+
+    int errors() {
+        return (int) findings.stream().filter(Finding::isError).count();
+    }
+}

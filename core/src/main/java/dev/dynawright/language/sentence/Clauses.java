@@ -1,0 +1,245 @@
+package dev.dynawright.language.sentence;
+
+import dev.dynawright.language.sentence.Draft.Clause;
+import dev.dynawright.model.Share;
+import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.model.pattern.Rate;
+import dev.dynawright.model.pattern.Traffic;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The clauses that say how often, how fresh and how evenly: everything behind the commas but order and conditions. */
+final class Clauses {
+    private static final long MOST_PER_MONTH = 1_000_000_000_000_000L;
+
+    private final Draft draft;
+
+    Clauses(Draft draft) {
+        this.draft = draft;
+    }
+
+    private Cursor cursor() {
+        return draft.cursor();
+    }
+
+    /** Takes one clause if one begins here. */
+    boolean take() throws Refusal {
+        Token first = cursor().token();
+        if (first.kind() == Token.Kind.NUMBER) {
+            numbered(first);
+        } else if (cursor().accept(Keyword.PEAK)) {
+            peak(first);
+        } else if (cursor().accept(Keyword.STRONGLY_CONSISTENT)) {
+            consistency(first, true, Production.STRONG);
+        } else if (cursor().accept(Keyword.EVENTUALLY_CONSISTENT)) {
+            consistency(first, false, Production.EVENTUAL);
+        } else if (cursor().accept(Keyword.MAY_BE)) {
+            stale(first);
+            cursor().expect(Keyword.STALE);
+        } else if (cursor().accept(Keyword.HOTTEST)) {
+            hottest(first);
+        } else if (cursor().accept(Keyword.EXACT)) {
+            state(Clause.EXACT, first, Production.EXACT);
+            draft.traits.exact = true;
+        } else if (cursor().accept(Keyword.KEEPS)) {
+            keeps(first);
+        } else if (cursor().accept(Keyword.NOT_ALL_AT_ONCE)) {
+            state(Clause.AT_ONCE, first, Production.NOT_ALL_AT_ONCE);
+            draft.traits.notAllAtOnce = true;
+        } else if (cursor().accept(Keyword.WITHIN)) {
+            within(first);
+        } else if (cursor().accept(Keyword.FAILS)) {
+            fails(first);
+        } else if (requestsAhead()) {
+            cursor().accept(Keyword.IN);
+            requests(first);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private boolean requestsAhead() {
+        if (!cursor().peek(Keyword.IN)) {
+            return false;
+        }
+        boolean number = cursor().token(1).kind() == Token.Kind.NUMBER;
+        return number || cursor().peek(1, Keyword.ONE) || cursor().peek(1, Keyword.AT_MOST);
+    }
+
+    private void state(Clause clause, Token first, Production production) throws Refusal {
+        draft.state(clause, first);
+        cursor().trace(production);
+    }
+
+    private void done(String part, Token first) {
+        draft.mark(part, first, cursor().previous());
+    }
+
+    /** A number first: a page or a rate. */
+    private void numbered(Token first) throws Refusal {
+        int start = cursor().position();
+        if (cursor().number().isEmpty()) {
+            throw cursor().unreadableNumber(first);
+        }
+        if (cursor().accept(Keyword.PER_PAGE)) {
+            int end = cursor().position();
+            cursor().back(start);
+            page(first);
+            cursor().back(end);
+            done("page", first);
+            return;
+        }
+        cursor().back(start);
+        draft.state(Clause.RATE, first);
+        draft.traits.rate = Optional.of(rate());
+        done("rate", first);
+    }
+
+    void page(Token first) throws Refusal {
+        state(Clause.EXTENT, first, Production.PAGE);
+        draft.extent = new Extent.Page(cursor().count());
+        done("page", first);
+    }
+
+    /** A number of requests in a time. */
+    Rate rate() throws Refusal {
+        Token first = cursor().token();
+        BigDecimal number = cursor().number().orElseThrow(() -> cursor().unreadableNumber(first));
+        BigDecimal month = number.multiply(BigDecimal.valueOf(times()));
+        BigDecimal whole = month.setScale(0, RoundingMode.HALF_UP);
+        if (whole.signum() <= 0 || whole.compareTo(BigDecimal.valueOf(MOST_PER_MONTH)) > 0) {
+            throw new Refusal(
+                    SentenceCodes.UNREADABLE_NUMBER,
+                    first,
+                    whole.signum() <= 0
+                            ? "a rate of less than one request a month is no rate"
+                            : "a rate of more than 385 million requests a second is no rate",
+                    "out of range");
+        }
+        return new Rate(whole.longValueExact());
+    }
+
+    /** How many of the units of time that come next make a month. */
+    private long times() throws Refusal {
+        if (cursor().accept(Keyword.RPS)) {
+            cursor().trace(Production.RATE_RPS);
+            return Rate.SECONDS_PER_MONTH;
+        }
+        boolean named = cursor().accept(Keyword.REQUESTS);
+        if (cursor().sign("/")) {
+            cursor().trace(Production.RATE_SLASH);
+        } else if (cursor().accept(Keyword.PER)) {
+            cursor().trace(Production.RATE_PER_UNIT);
+        } else if (cursor().accept(Keyword.ARTICLE)) {
+            cursor().trace(Production.RATE_A_UNIT);
+        } else {
+            throw named ? cursor().notUnderstood() : unitMissing();
+        }
+        if (cursor().accept(Keyword.SECOND)) {
+            return Rate.SECONDS_PER_MONTH;
+        } else if (cursor().accept(Keyword.MINUTE)) {
+            return 43_200;
+        } else if (cursor().accept(Keyword.HOUR)) {
+            return 720;
+        } else if (cursor().accept(Keyword.DAY)) {
+            return 30;
+        } else if (cursor().accept(Keyword.MONTH)) {
+            return 1;
+        }
+        throw cursor().notUnderstood();
+    }
+
+    private Refusal unitMissing() {
+        Refusal refusal = cursor().notUnderstood();
+        return refusal.note("a number is a rate (`500/s`, `3 million per day`) or a page (`20 per page`)");
+    }
+
+    void peak(Token first) throws Refusal {
+        state(Clause.PEAK, first, Production.PEAK);
+        draft.traits.peak = Optional.of(rate());
+        done("peak", first);
+    }
+
+    void consistency(Token first, boolean strong, Production production) throws Refusal {
+        state(Clause.CONSISTENCY, first, production);
+        draft.traits.strong = strong;
+        done("consistency", first);
+    }
+
+    void stale(Token first) throws Refusal {
+        state(Clause.STALE, first, Production.STALE);
+        int number = cursor().count();
+        int unit;
+        if (cursor().accept(Keyword.SECONDS)) {
+            unit = 1;
+        } else if (cursor().accept(Keyword.MINUTES)) {
+            unit = 60;
+        } else if (cursor().accept(Keyword.HOURS)) {
+            unit = 3600;
+        } else {
+            throw cursor().notUnderstood();
+        }
+        long seconds = (long) number * unit;
+        if (seconds > Integer.MAX_VALUE) {
+            throw new Refusal(
+                    SentenceCodes.UNREADABLE_NUMBER,
+                    first,
+                    "a staleness of more than 68 years is none",
+                    "out of range");
+        }
+        draft.traits.stale = OptionalInt.of((int) seconds);
+        done("stale", first);
+    }
+
+    void hottest(Token first) throws Refusal {
+        Optional<Share> keys = Optional.empty();
+        if (cursor().accept(Keyword.KEY)) {
+            state(Clause.HOTTEST, first, Production.HOTTEST_KEY);
+        } else {
+            state(Clause.HOTTEST, first, Production.HOTTEST_SHARE);
+            keys = Optional.of(new Share(cursor().millionths()));
+        }
+        cursor().expect(Keyword.TAKES);
+        draft.traits.skew = Optional.of(new Traffic.Skew(keys, new Share(cursor().millionths())));
+        done("hottest", first);
+    }
+
+    void keeps(Token first) throws Refusal {
+        state(Clause.KEEPS, first, Production.KEEPS);
+        draft.traits.keeps = Optional.of(new Share(cursor().millionths()));
+        done("keeps", first);
+    }
+
+    void within(Token first) throws Refusal {
+        state(Clause.WITHIN, first, Production.WITHIN);
+        int number = cursor().count();
+        if (cursor().accept(Keyword.MILLISECONDS)) {
+            draft.traits.within = OptionalInt.of(number);
+        } else if (cursor().accept(Keyword.SECONDS)) {
+            draft.traits.within = OptionalInt.of(Math.multiplyExact(Math.min(number, 2_000_000), 1000));
+        } else {
+            throw cursor().notUnderstood();
+        }
+        done("within", first);
+    }
+
+    void fails(Token first) throws Refusal {
+        state(Clause.FAILS, first, Production.FAILS);
+        draft.traits.fails = Optional.of(new Share(cursor().millionths()));
+        done("fails", first);
+    }
+
+    void requests(Token first) throws Refusal {
+        state(Clause.REQUESTS, first, Production.REQUESTS);
+        cursor().accept(Keyword.AT_MOST);
+        int number = cursor().accept(Keyword.ONE) ? 1 : cursor().count();
+        if (!cursor().atEnd()) {
+            cursor().expect(Keyword.REQUESTS);
+        }
+        draft.traits.requests = OptionalInt.of(number);
+        done("requests", first);
+    }
+}

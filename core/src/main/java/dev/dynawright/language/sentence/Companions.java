@@ -1,0 +1,256 @@
+package dev.dynawright.language.sentence;
+
+import dev.dynawright.language.sentence.Draft.Clause;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Operand;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What comes along: `with` and `only`. */
+final class Companions {
+    private static final int DEEPEST = 4;
+
+    private final Draft draft;
+    private final Nouns nouns;
+    private final Conditions conditions;
+
+    Companions(Draft draft, Nouns nouns, Conditions conditions) {
+        this.draft = draft;
+        this.nouns = nouns;
+        this.conditions = conditions;
+    }
+
+    private Cursor cursor() {
+        return draft.cursor();
+    }
+
+    /** Everything behind one `with`, joined by `and`. */
+    void with() throws Refusal {
+        do {
+            one();
+        } while (another());
+    }
+
+    private boolean another() throws Refusal {
+        int start = cursor().position();
+        if (cursor().accept(Keyword.AND)) {
+            boolean write = Writes.VERBS.stream().anyMatch(verb -> cursor().peek(verb));
+            boolean more = !write && !cursor().atEnd();
+            if (more) {
+                return true;
+            }
+        }
+        cursor().back(start);
+        return false;
+    }
+
+    private void one() throws Refusal {
+        Token first = cursor().token();
+        if (cursor().accept(Keyword.GIVEN)) {
+            cursor().trace(Production.WITH_GIVEN);
+            Path path = nouns.subjectPath();
+            conditions.refuseProse(path, first);
+            draft.condition(new Condition.Equal(path, new Operand.Parameter()), first, cursor().previous());
+            return;
+        }
+        OptionalInt latest = OptionalInt.empty();
+        if (cursor().peek(Keyword.NEWEST) && cursor().token(1).kind() == Token.Kind.NUMBER) {
+            cursor().accept(Keyword.NEWEST);
+            latest = OptionalInt.of(cursor().count());
+            cursor().trace(Production.WITH_LATEST);
+        }
+        boolean article = cursor().accept(Keyword.ARTICLE);
+        Optional<Along.Down> down = down(latest);
+        if (down.isPresent()) {
+            add(down.get(), first, Production.WITH_CHILDREN);
+            return;
+        }
+        if (latest.isPresent()) {
+            throw nouns.unknownEntity(cursor().token());
+        }
+        Path path = nouns.subjectPath();
+        boolean ownAttribute =
+                draft.link.map(l -> path.hops().equals(List.of(l.key()))).orElse(path.isOwn())
+                        && path.attribute().isPresent();
+        if (ownAttribute || (path.attribute().isPresent() && cursor().peek(Keyword.STARTING_WITH))) {
+            own(path, first, article);
+            return;
+        }
+        List<AttributeName> needed = path.attribute().map(List::of).orElse(List.of());
+        Path parent = new Path(path.hops(), Optional.empty());
+        add(
+                new Along.Up(parent, needed),
+                first,
+                path.attribute().isPresent() ? Production.WITH_PARENT_ATTRIBUTE : Production.WITH_PARENT);
+    }
+
+    /** `with an x` is presence, `with x starting with a prefix` a filter. */
+    private void own(Path path, Token first, boolean article) throws Refusal {
+        if (cursor().accept(Keyword.STARTING_WITH)) {
+            cursor().trace(Production.WITH_PREFIX);
+            conditions.prefix(path, first);
+        } else if (article) {
+            cursor().trace(Production.WITH_PRESENT);
+            draft.condition(new Condition.Present(path), first, cursor().previous());
+        } else {
+            throw new Refusal(
+                            SentenceCodes.MISPLACED_CLAUSE,
+                            first,
+                            "`" + path + "` is an attribute of `" + draft.noun() + "` and comes with it anyway",
+                            "comes anyway")
+                    .note("`with a given " + path + "` is an equality, `with " + Stems.withArticle(path.toString())
+                            + "` means that it is present");
+        }
+    }
+
+    private void add(Along along, Token first, Production production) throws Refusal {
+        Along whole = along;
+        if (cursor().accept(Keyword.ONLY)) {
+            cursor().trace(Production.WITH_ONLY);
+            whole = along instanceof Along.Down down
+                    ? new Along.Down(down.steps(), down.latest(), attributes(down.entity()))
+                    : new Along.Up(((Along.Up) along).parent(), attributes(target((Along.Up) along)));
+        }
+        draft.state(Clause.WITH, first);
+        cursor().trace(production);
+        draft.mark("with/" + draft.with.size(), first, cursor().previous());
+        merge(whole);
+    }
+
+    private EntityName target(Along.Up up) {
+        return draft.scope
+                .relations()
+                .target(draft.subject(), up.parent())
+                .orElseThrow()
+                .name();
+    }
+
+    /** Attributes of one parent that are named one by one belong together. */
+    private void merge(Along along) {
+        if (along instanceof Along.Up up && !up.only().isEmpty()) {
+            for (int i = 0; i < draft.with.size(); i++) {
+                if (draft.with.get(i) instanceof Along.Up before
+                        && before.parent().equals(up.parent())
+                        && !before.only().isEmpty()) {
+                    List<AttributeName> both = new ArrayList<>(before.only());
+                    up.only().stream().filter(a -> !both.contains(a)).forEach(both::add);
+                    draft.with.set(i, new Along.Up(up.parent(), both));
+                    return;
+                }
+            }
+        }
+        if (!draft.with.contains(along)) {
+            draft.with.add(along);
+        }
+    }
+
+    /** Children, at any depth, if the name that comes next is theirs. */
+    private Optional<Along.Down> down(OptionalInt latest) throws Refusal {
+        Optional<Scope.Match<EntityName>> match = draft.scope.entityAt(cursor(), 0);
+        if (match.isEmpty()
+                || draft.link.isPresent()
+                || cursor().token(match.get().tokens()).is(".")) {
+            return Optional.empty();
+        }
+        List<List<Along.Step>> ways = ways(draft.noun(), match.get().value());
+        if (ways.isEmpty()) {
+            return Optional.empty();
+        }
+        if (ways.size() > 1) {
+            throw nouns.ambiguous(
+                    cursor().token(),
+                    ways.stream().map(w -> w.get(w.size() - 1).key()).toList());
+        }
+        cursor().skip(match.get().tokens());
+        return Optional.of(new Along.Down(ways.get(0), latest, List.of()));
+    }
+
+    /** The shortest ways down from one entity to another. */
+    private List<List<Along.Step>> ways(EntityName from, EntityName to) {
+        List<List<Along.Step>> level = new ArrayList<>();
+        level.add(List.of());
+        for (int depth = 0; depth < DEEPEST; depth++) {
+            List<List<Along.Step>> next = new ArrayList<>();
+            for (List<Along.Step> way : level) {
+                EntityName at = way.isEmpty() ? from : way.get(way.size() - 1).child();
+                for (Relations.Child child : draft.scope.relations().children(at)) {
+                    List<Along.Step> longer = new ArrayList<>(way);
+                    longer.add(
+                            new Along.Step(child.entity().name(), child.parent().key()));
+                    next.add(longer);
+                }
+            }
+            List<List<Along.Step>> found = next.stream()
+                    .filter(w -> w.get(w.size() - 1).child().equals(to))
+                    .toList();
+            if (!found.isEmpty()) {
+                return found;
+            }
+            level = next.size() > 500 ? next.subList(0, 500) : next;
+        }
+        return List.of();
+    }
+
+    /** `only` behind a comma: what is needed of the entity itself; a parent's attribute is one that comes along. */
+    void only(Token first) throws Refusal {
+        draft.state(Clause.ONLY, first);
+        cursor().trace(Production.ONLY);
+        EntityName noun = draft.noun();
+        do {
+            Token token = cursor().token();
+            Path path = nouns.path(noun);
+            Optional<AttributeName> held = nouns.attributeName(noun, path);
+            if (held.isPresent()) {
+                if (!draft.only.contains(held.get())) {
+                    draft.only.add(held.get());
+                }
+            } else if (path.attribute().isPresent()) {
+                merge(new Along.Up(
+                        new Path(path.hops(), Optional.empty()),
+                        List.of(path.attribute().get())));
+            } else {
+                throw nouns.unknownAttribute(token, noun);
+            }
+        } while (continues(noun));
+        draft.mark("only", first, cursor().previous());
+    }
+
+    /** Names of attributes of one entity, separated by commas or `and`. */
+    List<AttributeName> attributes(EntityName entity) throws Refusal {
+        List<AttributeName> names = new ArrayList<>();
+        do {
+            Token token = cursor().token();
+            AttributeName name = nouns.tryAttribute(entity).orElseThrow(() -> nouns.unknownAttribute(token, entity));
+            if (!names.contains(name)) {
+                names.add(name);
+            }
+        } while (continues(entity));
+        return names;
+    }
+
+    private boolean continues(EntityName entity) throws Refusal {
+        int start = cursor().position();
+        if (cursor().sign(",") || cursor().accept(Keyword.AND)) {
+            int behind = cursor().position();
+            boolean more = nouns.tryPath(entity).isPresent();
+            cursor().back(behind);
+            if (more) {
+                return true;
+            }
+        }
+        cursor().back(start);
+        return false;
+    }
+
+    Entity known(EntityName name) {
+        return draft.scope.known(name);
+    }
+}

@@ -1,0 +1,413 @@
+package dev.dynawright.language.sentence;
+
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.Form;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Operand;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What tells the entities of an answer from all others: `by`, `of`, `where`, and moments. */
+final class Conditions {
+    private static final Operand PARAMETER = new Operand.Parameter();
+
+    private final Draft draft;
+    private final Nouns nouns;
+    private final Routes routes;
+
+    Conditions(Draft draft, Nouns nouns) {
+        this.draft = draft;
+        this.nouns = nouns;
+        this.routes = new Routes(draft, nouns);
+    }
+
+    private Cursor cursor() {
+        return draft.cursor();
+    }
+
+    /** The attributes and parents behind `by`, as far as the list goes. */
+    void by() throws Refusal {
+        do {
+            Token first = cursor().token();
+            Path path = nouns.subjectPath();
+            given(path, first);
+            cursor().trace(path.isDirectParent() ? Production.BY_PARENT : Production.BY_ATTRIBUTE);
+        } while (another());
+    }
+
+    private void given(Path path, Token first) throws Refusal {
+        refuseProse(path, first);
+        draft.condition(new Condition.Equal(path, PARAMETER), first, cursor().previous());
+    }
+
+    /** Whether a comma or `and` is followed by one more name; consumes only the separator. */
+    boolean another() throws Refusal {
+        int start = cursor().position();
+        if (cursor().sign(",") || cursor().accept(Keyword.AND)) {
+            int behind = cursor().position();
+            if (!writeAhead() && nouns.trySubjectPath().isPresent()) {
+                cursor().back(behind);
+                return true;
+            }
+        }
+        cursor().back(start);
+        return false;
+    }
+
+    private boolean writeAhead() {
+        return Writes.VERBS.stream().anyMatch(verb -> cursor().peek(verb));
+    }
+
+    /** What the entities belong to: a parent, an ancestor, a role, or the other side of a link; or an attribute. */
+    void of() throws Refusal {
+        do {
+            Token first = cursor().token();
+            Optional<Path> path = nouns.trySubjectPath();
+            if (path.isPresent()) {
+                given(path.get(), first);
+                cursor().trace(production(path.get()));
+            } else {
+                routes.cross(first);
+            }
+        } while (another());
+    }
+
+    private Production production(Path path) {
+        if (path.attribute().isPresent()) {
+            return Production.BY_ATTRIBUTE;
+        }
+        boolean role = draft.scope
+                .known(draft.subject())
+                .parent(path.hops().get(0))
+                .map(p -> p.role().isPresent())
+                .orElse(false);
+        if (path.hops().size() > 1) {
+            return Production.OF_ANCESTOR;
+        }
+        return role ? Production.OF_ROLE : Production.OF_PARENT;
+    }
+
+    void groups() throws Refusal {
+        do {
+            Token first = cursor().token();
+            Path path = nouns.subjectPath();
+            refuseProse(path, first);
+            draft.state(Draft.Clause.CONDITION, first);
+            draft.mark("groups/" + draft.groups.size(), first, cursor().previous());
+            draft.groups.add(path);
+            cursor().trace(Production.GROUPS);
+        } while (another());
+    }
+
+    void where() throws Refusal {
+        do {
+            Token first = cursor().token();
+            Path path = nouns.subjectPath();
+            test(path, first);
+        } while (another());
+    }
+
+    /** What must hold of the attribute just named. */
+    void test(Path path, Token first) throws Refusal {
+        boolean is = cursor().accept(Keyword.IS);
+        if (cursor().accept(Keyword.STARTING_WITH)) {
+            prefix(path, first);
+            cursor().trace(Production.WHERE_PREFIX);
+        } else if (cursor().accept(Keyword.GIVEN)
+                || (cursor().peek(Keyword.ARTICLE) && cursor().peek(1, Keyword.VALUE))) {
+            cursor().accept(Keyword.ARTICLE);
+            cursor().accept(Keyword.VALUE);
+            cursor().trace(Production.WHERE_GIVEN);
+            given(path, first);
+        } else if (is && cursor().accept(Keyword.PRESENT)) {
+            cursor().trace(Production.WHERE_PRESENT);
+            draft.condition(new Condition.Present(path), first, cursor().previous());
+        } else if (!range(Optional.of(path), first)) {
+            if (!is) {
+                throw cursor().notUnderstood();
+            }
+            values(path, first);
+        }
+    }
+
+    void prefix(Path path, Token first) throws Refusal {
+        if (!cursor().accept(Keyword.GIVEN)) {
+            cursor().accept(Keyword.ARTICLE);
+        }
+        cursor().expect(Keyword.PREFIX);
+        Optional<Attribute> attribute = draft.scope.attribute(draft.subject(), path);
+        if (attribute.isEmpty()
+                || attribute.get().form().isNumber()
+                || attribute.get().form().isCollection()) {
+            throw new Refusal(
+                    SentenceCodes.WRONG_FORM,
+                    first,
+                    "`" + path + "` is not a string and has no prefix",
+                    "not a string");
+        }
+        draft.condition(new Condition.Prefix(path), first, cursor().previous());
+    }
+
+    /** A range if one begins here; without a path its attribute follows from the rest of the sentence. */
+    boolean range(Optional<Path> path, Token first) throws Refusal {
+        Optional<Condition.Bound> from = Optional.empty();
+        Optional<Condition.Bound> to = Optional.empty();
+        Token word = cursor().token();
+        if (cursor().accept(Keyword.BETWEEN)) {
+            cursor().trace(Production.RANGE_BETWEEN);
+            boolean both = cursor().accept(Keyword.TWO);
+            from = Optional.of(new Condition.Bound(operand(path), true));
+            to = from;
+            if (!both) {
+                cursor().expect(Keyword.AND);
+                to = Optional.of(new Condition.Bound(operand(path), true));
+            }
+        } else if (cursor().acceptAny(Keyword.OVER, Keyword.AFTER).isPresent()) {
+            from = Optional.of(new Condition.Bound(operand(path), false));
+        } else if (cursor().acceptAny(Keyword.AT_LEAST, Keyword.SINCE).isPresent()) {
+            from = Optional.of(new Condition.Bound(operand(path), true));
+        } else if (cursor().acceptAny(Keyword.UNDER, Keyword.BEFORE).isPresent()) {
+            to = Optional.of(new Condition.Bound(operand(path), false));
+        } else if (cursor().acceptAny(Keyword.AT_MOST, Keyword.UNTIL).isPresent()) {
+            to = Optional.of(new Condition.Bound(operand(path), true));
+        } else {
+            return false;
+        }
+        cursor().trace(from.isPresent() ? Production.RANGE_LOW : Production.RANGE_HIGH);
+        if (path.isPresent()) {
+            refuseUnordered(path.get(), first);
+            draft.condition(new Condition.Range(path.get(), from, to), first, cursor().previous());
+        } else {
+            draft.pending.add(new Draft.PendingRange(from, to, word));
+        }
+        return true;
+    }
+
+    /** What a range is compared with: something the caller gives, or a number that stands here. */
+    private Operand operand(Optional<Path> path) throws Refusal {
+        boolean negative = cursor().token().is("-") && cursor().sign("-");
+        Token token = cursor().token();
+        Optional<BigDecimal> number = cursor().number();
+        if (number.isPresent()) {
+            boolean fits = path.flatMap(p -> draft.scope.attribute(draft.subject(), p))
+                    .map(a -> a.form().isNumber())
+                    .orElse(false);
+            if (!fits) {
+                throw new Refusal(
+                        SentenceCodes.WRONG_FORM,
+                        token,
+                        "`" + token.text() + "` is a number, the attribute is not",
+                        "not a number");
+            }
+            cursor().trace(Production.RANGE_CONSTANT);
+            BigDecimal value = negative ? number.get().negate() : number.get();
+            return new Operand.Constant(value.stripTrailingZeros().toPlainString());
+        }
+        if (!cursor().accept(Keyword.GIVEN)) {
+            cursor().accept(Keyword.ARTICLE);
+        }
+        if (!cursor().accept(Keyword.OPERAND) && !cursor().accept(Keyword.VALUE)) {
+            int start = cursor().position();
+            boolean named = path.isPresent() && nouns.trySubjectPath().equals(path);
+            if (!named) {
+                cursor().back(start);
+                throw cursor().notUnderstood();
+            }
+        }
+        return PARAMETER;
+    }
+
+    /** One or several values that stand in the sentence. */
+    private void values(Path path, Token first) throws Refusal {
+        List<String> values = new ArrayList<>();
+        do {
+            values.add(value(path));
+        } while (cursor().accept(Keyword.OR));
+        if (values.size() == 1) {
+            draft.condition(new Condition.Equal(path, new Operand.Constant(values.get(0))), first, cursor().previous());
+        } else {
+            cursor().trace(Production.WHERE_VALUES);
+            draft.condition(new Condition.Among(path, values), first, cursor().previous());
+        }
+    }
+
+    /** One value of the attribute's form. */
+    String value(Path path) throws Refusal {
+        Token token = cursor().token();
+        Attribute attribute = draft.scope
+                .attribute(draft.subject(), path)
+                .orElseThrow(() -> new Refusal(
+                        SentenceCodes.WRONG_FORM,
+                        token,
+                        "`" + path + "` is not a single attribute",
+                        "several attributes"));
+        if (attribute.form() instanceof Form.Truth) {
+            cursor().trace(Production.WHERE_TRUTH);
+            if (cursor().accept(Keyword.TRUE)) {
+                return "true";
+            }
+            cursor().expect(Keyword.FALSE);
+            return "false";
+        }
+        if (attribute.form() instanceof Form.Enumeration enumeration) {
+            cursor().trace(Production.WHERE_VALUE);
+            for (int length = 4; length >= 1; length--) {
+                StringBuilder written = new StringBuilder();
+                for (int i = 0; i < length; i++) {
+                    written.append(cursor().token(i).text());
+                }
+                String plain = Names.plain(written.toString());
+                Optional<Form.Value> value = enumeration.values().stream()
+                        .filter(v -> Names.plain(v.name()).equals(plain))
+                        .findFirst();
+                if (value.isPresent()) {
+                    cursor().skip(length);
+                    return value.get().name();
+                }
+            }
+            List<String> names =
+                    enumeration.values().stream().map(Form.Value::name).toList();
+            throw new Refusal(
+                            SentenceCodes.UNKNOWN_VALUE,
+                            token,
+                            "`" + token.text() + "` is no value of `" + path + "`",
+                            "no such value")
+                    .note("the values are " + String.join(", ", names))
+                    .meant(Names.near(token.text(), names));
+        }
+        Optional<BigDecimal> number = attribute.form().isNumber() ? cursor().number() : Optional.empty();
+        if (number.isPresent()) {
+            cursor().trace(Production.WHERE_VALUE);
+            return number.get().stripTrailingZeros().toPlainString();
+        }
+        throw cursor().notUnderstood()
+                .note("a value can stand here if `" + path
+                        + "` is an enumeration, a boolean or a number; else write `is a given value`");
+    }
+
+    /** `placed between two moments`: a participle that names a moment, if one begins here. */
+    boolean participle() throws Refusal {
+        Token first = cursor().token();
+        boolean rangeNext = cursor().peek(1, Keyword.BETWEEN)
+                || cursor().peek(1, Keyword.AFTER)
+                || cursor().peek(1, Keyword.BEFORE)
+                || cursor().peek(1, Keyword.SINCE)
+                || cursor().peek(1, Keyword.UNTIL);
+        if (first.kind() != Token.Kind.WORD || !rangeNext) {
+            return false;
+        }
+        List<Attribute> named = draft.scope.known(draft.noun()).attributes().stream()
+                .filter(a -> a.form().isMoment()
+                        && Stems.names(first.text(), a.name().text()))
+                .toList();
+        if (named.isEmpty()) {
+            return false;
+        }
+        if (named.size() > 1) {
+            throw nouns.ambiguous(
+                    first, named.stream().map(a -> a.name().text()).toList());
+        }
+        cursor().skip(1);
+        Path own = Path.own(named.get(0).name());
+        cursor().trace(Production.RANGE_BY_PARTICIPLE);
+        return range(Optional.of(draft.link.map(l -> own.under(l.key())).orElse(own)), first);
+    }
+
+    /** Gives each range without an attribute the moment that the order names, or the only one there is. */
+    void settle() throws Refusal {
+        for (Draft.PendingRange range : draft.pending) {
+            Path path = draft.order.stream()
+                    .map(dev.dynawright.model.pattern.Order::path)
+                    .filter(p -> draft.scope
+                            .attribute(draft.subject(), p)
+                            .map(a -> a.form().isMoment())
+                            .orElse(false))
+                    .findFirst()
+                    .or(() -> onlyMoment())
+                    .orElseThrow(() -> new Refusal(
+                                    SentenceCodes.UNKNOWN_ORDER,
+                                    range.token(),
+                                    "`" + draft.noun()
+                                            + "` does not have exactly one timestamp, so this does not say which moment",
+                                    "which moment?")
+                            .note("name it: `where ATTRIBUTE is after a moment`"));
+            cursor().trace(Production.RANGE_OF_ONLY_MOMENT);
+            draft.condition(new Condition.Range(path, range.from(), range.to()), range.token(), range.token());
+            draft.infer(
+                    "conditions/" + (draft.conditions.size() - 1),
+                    "the moment is `" + path + "`",
+                    "the order of the sentence, else the only timestamp");
+        }
+        draft.pending.clear();
+    }
+
+    private Optional<Path> onlyMoment() {
+        List<Path> moments = draft.scope.known(draft.noun()).attributes().stream()
+                .filter(a -> a.form().isMoment())
+                .map(a -> Path.own(a.name()))
+                .toList();
+        return moments.size() == 1
+                ? Optional.of(draft.link.map(l -> moments.get(0).under(l.key())).orElse(moments.get(0)))
+                : Optional.empty();
+    }
+
+    void refuseProse(Path path, Token token) throws Refusal {
+        Optional<Attribute> attribute = draft.scope.attribute(draft.subject(), path);
+        if (attribute.isPresent() && !attribute.get().form().canBeKey()) {
+            throw new Refusal(
+                    SentenceCodes.PROSE_AS_KEY,
+                    token,
+                    "`" + path + "` is "
+                            + Stems.withArticle(attribute.get().form().words())
+                            + ", which cannot be looked up or sorted by",
+                    "cannot be a key");
+        }
+    }
+
+    private void refuseUnordered(Path path, Token token) throws Refusal {
+        refuseProse(path, token);
+        Optional<Attribute> attribute = draft.scope.attribute(draft.subject(), path);
+        boolean unordered = attribute.isEmpty()
+                || attribute.get().form() instanceof Form.Enumeration
+                || attribute.get().form() instanceof Form.Truth;
+        if (unordered) {
+            throw new Refusal(
+                    SentenceCodes.WRONG_FORM, token, "`" + path + "` has no order, so it has no range", "has no order");
+        }
+    }
+
+    /** Equal conditions merged, and every parent whose id is all there written as that parent. */
+    List<Condition> merged() {
+        List<Path> given = draft.conditions.stream()
+                .filter(Condition::isGiven)
+                .map(Condition::path)
+                .toList();
+        List<Path> canonical = draft.scope.canonical(draft.subject(), given);
+        List<Condition> merged = new ArrayList<>();
+        for (Condition condition : draft.conditions) {
+            boolean absorbed = condition.isGiven() && !canonical.contains(condition.path());
+            Condition kept =
+                    absorbed ? new Condition.Equal(absorbing(condition.path(), canonical), PARAMETER) : condition;
+            if (!merged.contains(kept)) {
+                merged.add(kept);
+            }
+        }
+        return merged;
+    }
+
+    private Path absorbing(Path part, List<Path> canonical) {
+        return canonical.stream()
+                .filter(p ->
+                        p.isDirectParent() && p.hops().get(0).equals(part.hops().get(0)))
+                .findFirst()
+                .orElse(part);
+    }
+
+    static String list(List<String> names) {
+        return names.stream().map(n -> "`" + n + "`").collect(Collectors.joining(" or "));
+    }
+}

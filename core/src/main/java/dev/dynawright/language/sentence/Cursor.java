@@ -1,0 +1,233 @@
+package dev.dynawright.language.sentence;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A place in a sentence that moves on as words are consumed, and remembers what would have been understood where. */
+final class Cursor {
+    private final List<Token> tokens;
+    private final Set<String> trace;
+    private int at;
+    private int furthest;
+    private final Set<String> expected = new TreeSet<>();
+
+    Cursor(String text, Set<String> trace) {
+        this.tokens = Lexer.tokens(text);
+        this.trace = trace;
+    }
+
+    Token token() {
+        return tokens.get(at);
+    }
+
+    Token token(int ahead) {
+        return tokens.get(Math.min(at + ahead, tokens.size() - 1));
+    }
+
+    Token previous() {
+        return tokens.get(Math.max(0, at - 1));
+    }
+
+    int position() {
+        return at;
+    }
+
+    void back(int position) {
+        at = position;
+    }
+
+    void skip(int count) {
+        at = Math.min(at + count, tokens.size() - 1);
+    }
+
+    boolean atEnd() {
+        return token().kind() == Token.Kind.END;
+    }
+
+    boolean accept(Keyword keyword) {
+        int length = length(keyword, 0);
+        if (length == 0) {
+            return false;
+        }
+        trace.add(keyword + ":" + spelled(length));
+        at += length;
+        return true;
+    }
+
+    boolean peek(Keyword keyword) {
+        return length(keyword, 0) > 0;
+    }
+
+    /** Whether the keyword stands some tokens ahead. */
+    boolean peek(int ahead, Keyword keyword) {
+        return length(keyword, ahead) > 0;
+    }
+
+    Optional<Keyword> acceptAny(Keyword... keywords) {
+        for (Keyword keyword : keywords) {
+            if (accept(keyword)) {
+                return Optional.of(keyword);
+            }
+        }
+        return Optional.empty();
+    }
+
+    void expect(Keyword keyword) throws Refusal {
+        if (!accept(keyword)) {
+            throw notUnderstood();
+        }
+    }
+
+    private String spelled(int length) {
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < length; i++) {
+            words.add(token(i).text().toLowerCase(Locale.ROOT));
+        }
+        return String.join(" ", words);
+    }
+
+    /** How many tokens the longest phrase of the keyword takes here; zero if none fits. */
+    private int length(Keyword keyword, int ahead) {
+        for (List<String> phrase : keyword.phrases()) {
+            int fits = 0;
+            while (fits < phrase.size() && isWord(ahead + fits, phrase.get(fits))) {
+                fits++;
+            }
+            if (fits == phrase.size()) {
+                return fits;
+            }
+            expect(at + ahead + fits, phrase.get(fits));
+        }
+        return 0;
+    }
+
+    private boolean isWord(int ahead, String word) {
+        Token token = token(ahead);
+        return token.kind() == Token.Kind.WORD && token.text().equalsIgnoreCase(word);
+    }
+
+    private void expect(int position, String word) {
+        if (position > furthest) {
+            furthest = position;
+            expected.clear();
+        }
+        if (position == furthest) {
+            expected.add(word);
+        }
+    }
+
+    boolean sign(String sign) {
+        if (token().is(sign)) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    void expectSign(String sign) throws Refusal {
+        if (!sign(sign)) {
+            throw new Refusal(
+                            SentenceCodes.UNREADABLE_SENTENCE,
+                            token(),
+                            here() + " is not understood here",
+                            "expected `" + sign + "`")
+                    .note("expected `" + sign + "`");
+        }
+    }
+
+    /** A number with its multiplier, such as 300k or 2.8 million. */
+    Optional<BigDecimal> number() {
+        Token token = token();
+        if (token.kind() != Token.Kind.NUMBER) {
+            return Optional.empty();
+        }
+        String digits = token.text().replace(",", "").replace("_", "");
+        int exponent = Math.max(digits.indexOf('e'), digits.indexOf('E'));
+        if (digits.length() > 30 || (exponent >= 0 && digits.length() - exponent > 4)) {
+            return Optional.empty();
+        }
+        BigDecimal value = new BigDecimal(digits);
+        at++;
+        if (accept(Keyword.THOUSAND)) {
+            value = value.scaleByPowerOfTen(3);
+        } else if (accept(Keyword.MILLION)) {
+            value = value.scaleByPowerOfTen(6);
+        } else if (accept(Keyword.BILLION)) {
+            value = value.scaleByPowerOfTen(9);
+        }
+        return Optional.of(value);
+    }
+
+    /** A whole number of at least one. */
+    int count() throws Refusal {
+        Token token = token();
+        BigDecimal value = number().orElseThrow(() -> unreadableNumber(token));
+        boolean whole = value.signum() > 0 && value.stripTrailingZeros().scale() <= 0;
+        if (!whole || value.compareTo(BigDecimal.valueOf(1_000_000_000)) > 0) {
+            throw new Refusal(
+                    SentenceCodes.UNREADABLE_NUMBER,
+                    token,
+                    "`" + token.text() + "` is not a whole number from 1 to 1,000,000,000",
+                    "not a whole number");
+        }
+        return value.intValueExact();
+    }
+
+    /** A part of a whole, such as 2.5%. */
+    int millionths() throws Refusal {
+        Token token = token();
+        BigDecimal value = number().orElseThrow(() -> unreadableNumber(token));
+        expectSign("%");
+        BigDecimal millionths = value.scaleByPowerOfTen(4);
+        boolean fits = millionths.signum() >= 0
+                && millionths.compareTo(BigDecimal.valueOf(1_000_000)) <= 0
+                && millionths.stripTrailingZeros().scale() <= 0;
+        if (!fits) {
+            throw new Refusal(
+                    SentenceCodes.UNREADABLE_NUMBER,
+                    token,
+                    "`" + token.text() + "%` is not between 0% and 100% in steps of 0.0001%",
+                    "not a share");
+        }
+        return millionths.intValueExact();
+    }
+
+    Refusal unreadableNumber(Token token) {
+        if (token.kind() == Token.Kind.END) {
+            return notUnderstood();
+        }
+        return new Refusal(
+                SentenceCodes.UNREADABLE_NUMBER,
+                token,
+                "a number is expected here, not `" + token.text() + "`",
+                "expected a number");
+    }
+
+    /** What is refused when no production fits: the furthest word that nothing could consume. */
+    Refusal notUnderstood() {
+        boolean further = furthest > at && furthest < tokens.size();
+        Token token = further ? tokens.get(furthest) : token();
+        String what = token.kind() == Token.Kind.END
+                ? "the sentence ends too early"
+                : "`" + token.text() + "` is not understood here";
+        Refusal refusal = new Refusal(
+                SentenceCodes.UNREADABLE_SENTENCE,
+                token,
+                what,
+                token.kind() == Token.Kind.END ? "more is expected" : "not understood");
+        return refusal.meant(furthest == (further ? furthest : at) ? new ArrayList<>(expected) : List.of());
+    }
+
+    private String here() {
+        return atEnd() ? "the end of the sentence" : "`" + token().text() + "`";
+    }
+
+    void trace(Production production) {
+        trace.add(production.toString());
+    }
+}

@@ -1,0 +1,178 @@
+package dev.dynawright.language.sentence;
+
+import dev.dynawright.language.Inference;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.model.pattern.Order;
+import dev.dynawright.source.Address;
+import dev.dynawright.source.Scalar;
+import dev.dynawright.source.SourceMap;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A sentence while it is being read: the words still to come, and what the words so far have said. */
+final class Draft {
+    final Scope scope;
+    final Traits traits = new Traits();
+    final List<Inference> inferences = new ArrayList<>();
+    private final SourceMap places;
+    private final Address address;
+    private final Set<String> trace;
+    private final Map<Clause, Token> stated = new LinkedHashMap<>();
+    private Scalar scalar;
+    private Cursor cursor;
+    private String prefix = "";
+    private Optional<EntityName> noun = Optional.empty();
+
+    /** The link entity over which the noun is reached, where the sentence crosses one. */
+    Optional<Link> link = Optional.empty();
+
+    final List<Condition> conditions = new ArrayList<>();
+    final List<Along> with = new ArrayList<>();
+    final List<AttributeName> only = new ArrayList<>();
+    final List<Order> order = new ArrayList<>();
+    final List<Path> groups = new ArrayList<>();
+    final List<String> existing = new ArrayList<>();
+    final List<PendingRange> pending = new ArrayList<>();
+    Optional<PendingOrder> pendingOrder = Optional.empty();
+    Extent extent = new Extent.Everything(false);
+    boolean ifNew;
+
+    /** A link entity and the key by which it reaches the noun. */
+    record Link(EntityName entity, String key) {}
+
+    /** A range whose attribute follows from the rest of the sentence. */
+    record PendingRange(Optional<Condition.Bound> from, Optional<Condition.Bound> to, Token token) {}
+
+    /** An order whose attribute follows from the entity. */
+    record PendingOrder(boolean descending, Token token) {}
+
+    /** A part of a sentence that may be stated only once, and only where it makes sense. */
+    enum Clause {
+        CONDITION("a condition"),
+        WITH("what comes along"),
+        ONLY("`only`"),
+        ORDER("an order"),
+        EXTENT("the size of the answer"),
+        RATE("a rate"),
+        PEAK("a peak"),
+        CONSISTENCY("a consistency"),
+        STALE("a staleness"),
+        HOTTEST("a skew"),
+        REQUESTS("a number of requests"),
+        EXACT("`exact`"),
+        KEEPS("`keeps`"),
+        AT_ONCE("`not all at once`"),
+        WITHIN("a time limit"),
+        FAILS("`fails`"),
+        EXISTING("an existing parent"),
+        IF_NEW("`if new`");
+
+        final String words;
+
+        Clause(String words) {
+            this.words = words;
+        }
+    }
+
+    Draft(Scope scope, Scalar scalar, SourceMap places, Address address, Set<String> trace) {
+        this.scope = scope;
+        this.places = places;
+        this.address = address;
+        this.trace = trace;
+        this.scalar = scalar;
+        this.cursor = new Cursor(scalar.text(), trace);
+    }
+
+    /** Reads on in another text, such as a field of the long form. */
+    void use(Scalar other) {
+        scalar = other;
+        cursor = new Cursor(other.text(), trace);
+    }
+
+    Scalar scalar() {
+        return scalar;
+    }
+
+    Cursor cursor() {
+        return cursor;
+    }
+
+    EntityName noun() {
+        return noun.orElseThrow();
+    }
+
+    void noun(EntityName name) {
+        noun = Optional.of(name);
+    }
+
+    /** The entity that the pattern is about: the noun, or the link that leads to it. */
+    EntityName subject() {
+        return link.map(Link::entity).orElseGet(this::noun);
+    }
+
+    /** Begins the next of several writes; places get a number of their own. */
+    void nextWrite(int number) {
+        prefix = "writes/" + number + "/";
+        conditions.clear();
+        with.clear();
+        only.clear();
+        existing.clear();
+        ifNew = false;
+        stated.keySet().removeIf(c -> c == Clause.CONDITION || c == Clause.WITH || c == Clause.IF_NEW);
+    }
+
+    void mark(String part, Token first, Token last) {
+        mark(part, first.start(), last.end());
+    }
+
+    void mark(String part, int start, int end) {
+        places.put(address.with((Object[]) (prefix + part).split("/")), scalar.slice(start, Math.max(start, end)));
+    }
+
+    void infer(String part, String what, String why) {
+        inferences.add(new Inference(address.with((Object[]) (prefix + part).split("/")), what, why));
+    }
+
+    void state(Clause clause, Token token) throws Refusal {
+        Token before = stated.putIfAbsent(clause, token);
+        boolean repeatable = clause == Clause.CONDITION || clause == Clause.WITH || clause == Clause.EXISTING;
+        if (before != null && !repeatable) {
+            throw new Refusal(
+                    SentenceCodes.REPEATED_CLAUSE,
+                    token,
+                    "the sentence states " + clause.words + " twice",
+                    "second time");
+        }
+    }
+
+    Optional<Token> stated(Clause clause) {
+        return Optional.ofNullable(stated.get(clause));
+    }
+
+    void refuseOthers(String verb, Set<Clause> fitting) throws Refusal {
+        for (Map.Entry<Clause, Token> clause : stated.entrySet()) {
+            if (!fitting.contains(clause.getKey())) {
+                throw new Refusal(
+                        SentenceCodes.MISPLACED_CLAUSE,
+                        clause.getValue(),
+                        "`" + verb + "` does not take " + clause.getKey().words,
+                        "does not belong here");
+            }
+        }
+    }
+
+    void condition(Condition condition, Token first, Token last) throws Refusal {
+        state(Clause.CONDITION, first);
+        mark("conditions/" + conditions.size(), first, last);
+        conditions.add(condition);
+    }
+}

@@ -1,0 +1,123 @@
+package dev.dynawright.language.sentence;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/** A word of the grammar with its synonyms; the first is the one we write ourselves. */
+enum Keyword {
+    GET("get"),
+    FIND("find", "fetch", "look up", "show"),
+    LIST("list"),
+    COUNT("count"),
+    SUM("sum"),
+    AVERAGE("average"),
+    TOP("top"),
+    SEARCH("search"),
+    REPORT("report"),
+    CREATE("create", "add", "insert"),
+    PUT("put"),
+    UPDATE("update", "change", "set"),
+    INCREASE("increase", "increment"),
+    DECREASE("decrease", "decrement"),
+    DELETE("delete", "remove"),
+    ARTICLE("a", "an", "the"),
+    GIVEN("a given", "given", "the given"),
+    EVERY("all", "every", "each"),
+    BY("by"),
+    OF("of", "for", "in"),
+    AND("and"),
+    OR("or"),
+    WITH("with", "including"),
+    ONLY("only"),
+    WHERE("where", "whose"),
+    IS("is", "are"),
+    BETWEEN("between"),
+    TWO("two"),
+    AFTER("after"),
+    SINCE("since", "from"),
+    BEFORE("before"),
+    UNTIL("until", "up to"),
+    OVER("over", "above", "more than", "greater than"),
+    UNDER("under", "below", "less than"),
+    AT_LEAST("at least"),
+    AT_MOST("at most"),
+    STARTING_WITH("starting with", "starts with", "beginning with", "begins with"),
+    VALUE("value", "values"),
+    OPERAND("moment", "moments", "amount", "amounts", "number", "numbers", "date", "dates", "time", "times"),
+    PREFIX("prefix"),
+    PRESENT("present"),
+    NEWEST("newest", "latest", "most recent"),
+    OLDEST("oldest", "earliest"),
+    HIGHEST("highest", "largest", "most"),
+    LOWEST("lowest", "smallest", "least"),
+    FIRST("first"),
+    SORTED_BY("sorted by", "ordered by", "in order of"),
+    DESCENDING("descending", "desc"),
+    ASCENDING("ascending", "asc"),
+    PER_PAGE("per page", "a page", "at a time"),
+    ALL_OF_THEM("all of them"),
+    SIMILAR_TO("similar to"),
+    VECTOR("vector"),
+    WORDS_IN("words in", "keywords in"),
+    IF_NEW("if new"),
+    IN_EXISTING("in an existing", "of an existing", "for an existing"),
+    FROM("from"),
+    TO("to"),
+    NEVER_BELOW("never below"),
+    PER("per"),
+    SECOND("s", "second", "sec"),
+    MINUTE("min", "minute"),
+    HOUR("hour", "h"),
+    DAY("day", "d"),
+    MONTH("month"),
+    SECONDS("seconds", "second", "s"),
+    MINUTES("minutes", "minute", "min"),
+    HOURS("hours", "hour"),
+    MILLISECONDS("ms", "milliseconds"),
+    REQUESTS("requests", "request", "req", "times", "reads", "writes"),
+    RPS("rps", "qps"),
+    THOUSAND("k", "thousand"),
+    MILLION("million"),
+    BILLION("billion"),
+    PEAK("peak", "peak of", "peaks at", "peaking at", "at peak"),
+    STRONGLY_CONSISTENT("strongly consistent", "strong"),
+    EVENTUALLY_CONSISTENT("eventually consistent", "eventual"),
+    MAY_BE("may be"),
+    STALE("stale", "old"),
+    HOTTEST("hottest"),
+    KEY("key"),
+    TAKES("takes", "take"),
+    IN("in"),
+    ONE("one"),
+    EXACT("exact", "exactly right"),
+    KEEPS("keeps"),
+    NOT_ALL_AT_ONCE("not all at once"),
+    WITHIN("within"),
+    FAILS("fails"),
+    TRUE("true", "yes"),
+    FALSE("false", "no");
+
+    @SuppressWarnings("ImmutableEnumChecker") // made by toList and never changed
+    private final List<List<String>> phrases;
+
+    private final String spoken;
+
+    Keyword(String... phrases) {
+        this.phrases = Arrays.stream(phrases)
+                .map(p -> List.of(p.split(" ")))
+                .sorted(Comparator.comparingInt(p -> -p.size()))
+                .toList();
+        this.spoken = phrases[0];
+    }
+
+    /** The phrases, longest first, each as its words. */
+    List<List<String>> phrases() {
+        return phrases;
+    }
+
+    /** The phrase we write ourselves. */
+    String spoken() {
+        return spoken;
+    }
+}

@@ -1,0 +1,111 @@
+package dev.dynawright.language.sentence;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** When two names are the same to a person: case, plural and the way words are joined do not matter. */
+public final class Names {
+    private static final String[][] IRREGULAR = {
+        {"people", "person"},
+        {"children", "child"},
+        {"men", "man"},
+        {"women", "woman"},
+        {"indices", "index"},
+        {"analyses", "analysis"},
+        {"criteria", "criterion"},
+        {"media", "medium"},
+        {"leaves", "leaf"}
+    };
+
+    private Names() {}
+
+    /** A name without case and without what joins its words. */
+    public static String plain(String name) {
+        StringBuilder plain = new StringBuilder(name.length());
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (Character.isLetterOrDigit(c)) {
+                plain.append(Character.toLowerCase(c));
+            }
+        }
+        return plain.toString();
+    }
+
+    /** The forms under which a name is known: as it is, and what it is the plural of. */
+    public static List<String> forms(String name) {
+        String plain = plain(name);
+        List<String> forms = new ArrayList<>();
+        forms.add(plain);
+        for (String[] pair : IRREGULAR) {
+            if (plain.endsWith(pair[0])) {
+                forms.add(plain.substring(0, plain.length() - pair[0].length()) + pair[1]);
+            }
+        }
+        if (plain.length() > 3 && plain.endsWith("ies")) {
+            forms.add(plain.substring(0, plain.length() - 3) + "y");
+        }
+        if (plain.length() > 3 && plain.endsWith("es")) {
+            forms.add(plain.substring(0, plain.length() - 2));
+        }
+        if (plain.length() > 2 && plain.endsWith("s") && !plain.endsWith("ss")) {
+            forms.add(plain.substring(0, plain.length() - 1));
+        }
+        return forms;
+    }
+
+    public static boolean same(String a, String b) {
+        List<String> others = forms(b);
+        return forms(a).stream().anyMatch(others::contains);
+    }
+
+    /** The usual plural of a name. */
+    public static String plural(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.endsWith("y") && lower.length() > 1 && "aeiou".indexOf(lower.charAt(lower.length() - 2)) < 0) {
+            return name.substring(0, name.length() - 1) + "ies";
+        }
+        if (lower.endsWith("s") || lower.endsWith("x") || lower.endsWith("ch") || lower.endsWith("sh")) {
+            return name + "es";
+        }
+        return name + "s";
+    }
+
+    /** The names a writer may have meant, nearest first: at most two letters away, and less than half of the name. */
+    public static List<String> near(String written, Collection<String> known) {
+        String lower = written.toLowerCase(Locale.ROOT);
+        int most = Math.min(2, Math.max(1, lower.length() / 2));
+        record Near(String name, int distance) {}
+        return known.stream()
+                .distinct()
+                .filter(name -> Math.abs(name.length() - lower.length()) <= most)
+                .map(name -> new Near(name, distance(lower, name.toLowerCase(Locale.ROOT))))
+                .filter(n -> n.distance() <= most)
+                .sorted(Comparator.comparingInt(Near::distance).thenComparing(Near::name))
+                .map(Near::name)
+                .toList();
+    }
+
+    /** Insertions, deletions, replacements and swaps of neighbours that make one text of the other. */
+    static int distance(String a, String b) {
+        int[][] d = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    d[i][j] = i + j;
+                    continue;
+                }
+                int replace = d[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                d[i][j] = Math.min(replace, Math.min(d[i - 1][j], d[i][j - 1]) + 1);
+                boolean swapped =
+                        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+                if (swapped) {
+                    d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
+                }
+            }
+        }
+        return d[a.length()][b.length()];
+    }
+}

@@ -1,0 +1,181 @@
+package dev.dynawright.language.sentence;
+
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Parent;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Operand;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** From one entity to another that it is not `of`: over the one link entity that joins them, or not at all. */
+final class Routes {
+    private final Draft draft;
+    private final Nouns nouns;
+
+    /** A link entity, the key to the listed entity and the key to the one it is listed for. */
+    private record Route(EntityName link, String near, String far) {
+        String words(EntityName listed) {
+            return "list " + Names.plural(link.text()) + " of " + far + " with " + (near.isEmpty() ? listed : near);
+        }
+    }
+
+    Routes(Draft draft, Nouns nouns) {
+        this.draft = draft;
+        this.nouns = nouns;
+    }
+
+    private Cursor cursor() {
+        return draft.cursor();
+    }
+
+    /** Reads the name behind `of` as the far side of a link. */
+    void cross(Token first) throws Refusal {
+        if (!cursor().accept(Keyword.GIVEN)) {
+            cursor().accept(Keyword.ARTICLE);
+        }
+        refuseFeed(first);
+        Token token = cursor().token();
+        Optional<Scope.Match<EntityName>> match = draft.scope.entityAt(cursor(), 0);
+        if (match.isEmpty()) {
+            throw unknown(token);
+        }
+        EntityName far = match.get().value();
+        List<Route> routes = routes(draft.noun(), far);
+        if (routes.isEmpty() || draft.link.isPresent()) {
+            throw new Refusal(
+                            SentenceCodes.UNRELATED_ENTITIES,
+                            token,
+                            "`" + draft.noun() + "` is not of `" + far + "`, and no entity links the two",
+                            "not related")
+                    .note(parents());
+        }
+        if (routes.size() > 1) {
+            throw new Refusal(
+                            SentenceCodes.AMBIGUOUS_ROUTE,
+                            token,
+                            "`" + draft.noun() + "` and `" + far + "` are joined in several ways",
+                            "over which one?")
+                    .note("write "
+                            + String.join(
+                                    " or ",
+                                    routes.stream()
+                                            .map(r -> "`" + r.words(draft.noun()) + "`")
+                                            .toList()));
+        }
+        cursor().skip(match.get().tokens());
+        over(routes.get(0), far, token);
+    }
+
+    private void over(Route route, EntityName far, Token token) throws Refusal {
+        cursor().trace(Production.OF_LINK);
+        List<Condition> before = List.copyOf(draft.conditions);
+        draft.link = Optional.of(new Draft.Link(route.link(), route.near()));
+        draft.conditions.clear();
+        for (Condition condition : before) {
+            draft.conditions.add(under(condition, route.near()));
+        }
+        draft.infer(
+                "entity",
+                "`" + Names.plural(draft.noun().text()) + " of " + far + "` is read over `" + route.link() + "`",
+                "the only entity that links the two");
+        draft.condition(new Condition.Equal(Path.parent(route.far()), new Operand.Parameter()), token, token);
+    }
+
+    /** The same condition seen from the link. */
+    private static Condition under(Condition condition, String key) {
+        Path path = condition.path().under(key);
+        if (condition instanceof Condition.Equal equal) {
+            return new Condition.Equal(path, equal.operand());
+        } else if (condition instanceof Condition.Among among) {
+            return new Condition.Among(path, among.values());
+        } else if (condition instanceof Condition.Range range) {
+            return new Condition.Range(path, range.from(), range.to());
+        } else if (condition instanceof Condition.Prefix) {
+            return new Condition.Prefix(path);
+        }
+        return new Condition.Present(path);
+    }
+
+    private List<Route> routes(EntityName listed, EntityName far) {
+        List<Route> routes = new ArrayList<>();
+        for (Relations.Child child : draft.scope.relations().children(listed)) {
+            for (Parent other : child.entity().parents()) {
+                boolean opposite = other.entity().equals(far)
+                        && !other.key().equals(child.parent().key());
+                if (opposite) {
+                    routes.add(new Route(child.entity().name(), child.parent().key(), other.key()));
+                }
+            }
+        }
+        return routes;
+    }
+
+    /** "Posts of those I follow" hides a feed: the other end of a link to an ancestor of what is listed. */
+    private void refuseFeed(Token first) throws Refusal {
+        for (int ahead = 0; cursor().token(ahead).isWord(); ahead++) {
+            String word = cursor().token(ahead).text();
+            for (String name : draft.scope.entities()) {
+                Entity link = draft.scope.known(new EntityName(name));
+                boolean meant = link.parents().size() > 1
+                        && (link.parents().stream().anyMatch(p -> p.role().isPresent() && Names.same(p.key(), word))
+                                || Stems.names(word, name));
+                if (meant && link.parents().stream().anyMatch(p -> isAncestor(p.entity()))) {
+                    throw new Refusal(
+                                    SentenceCodes.HIDDEN_FEED,
+                                    cursor().token(ahead),
+                                    "`" + Names.plural(draft.noun().text()) + "` gathered over `" + link.name()
+                                            + "` are a feed, which is an entity of its own",
+                                    "hides a feed")
+                            .note("add an entity such as `FeedEntry`, of `"
+                                    + link.parents().get(0).entity() + " as reader` and of `" + draft.noun()
+                                    + "`, with a pattern that creates its entries at posts × followers, and list those")
+                            .note(
+                                    first.equals(cursor().token(ahead))
+                                            ? "each entry is written once and read in one request"
+                                            : "reading it in place takes one request for each of them");
+                }
+            }
+        }
+    }
+
+    private boolean isAncestor(EntityName entity) {
+        List<Entity> level = List.of(draft.scope.known(draft.noun()));
+        for (int depth = 0; depth < 8 && !level.isEmpty(); depth++) {
+            List<Entity> above = new ArrayList<>();
+            for (Entity one : level) {
+                for (Parent parent : one.parents()) {
+                    if (parent.entity().equals(entity)) {
+                        return true;
+                    }
+                    draft.scope.relations().entity(parent.entity()).ifPresent(above::add);
+                }
+            }
+            level = above;
+        }
+        return false;
+    }
+
+    private Refusal unknown(Token token) {
+        List<String> names = new ArrayList<>(draft.scope.entities());
+        draft.scope.known(draft.noun()).parents().forEach(p -> names.add(p.key()));
+        names.addAll(draft.scope.attributeNames(draft.noun()));
+        List<String> near = Names.near(token.text(), names);
+        if (!token.isWord()) {
+            return nouns.unknownAttribute(token, draft.noun());
+        }
+        return nouns.unknownEntity(token).meant(near);
+    }
+
+    private String parents() {
+        List<String> names = draft.scope.known(draft.noun()).parents().stream()
+                .map(p -> "`" + p.key() + "`")
+                .toList();
+        return names.isEmpty()
+                ? "`" + draft.noun() + "` is of nothing"
+                : "`" + draft.noun() + "` is of " + String.join(", ", names);
+    }
+}

@@ -1,0 +1,181 @@
+package dev.dynawright.language.sentence;
+
+import dev.dynawright.diag.Edit;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.SourceText;
+import dev.dynawright.diag.Span;
+import dev.dynawright.language.Inference;
+import dev.dynawright.model.pattern.Demands;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.model.pattern.Traffic;
+import dev.dynawright.source.Address;
+import dev.dynawright.source.Scalar;
+import dev.dynawright.source.SourceMap;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads one pattern: its sentence and, in the long form, its clauses in fields of their own. */
+public final class SentenceReader {
+    /** A sentence is a sentence; what is longer is something else. */
+    private static final int LONGEST = 2000;
+
+    private final Scope scope;
+    private final Set<String> trace;
+
+    /** What a sentence says. */
+    public record Meaning(Statement statement, Traffic traffic, Demands demands, List<Inference> inferences) {}
+
+    /** The meaning of a sentence, or why it has none. */
+    public record Outcome(Optional<Meaning> meaning, Optional<Finding> finding) {}
+
+    public SentenceReader(Scope scope) {
+        this(scope, new LinkedHashSet<>());
+    }
+
+    /** A reader that also notes which productions and words it uses. */
+    SentenceReader(Scope scope, Set<String> trace) {
+        this.scope = scope;
+        this.trace = trace;
+    }
+
+    /** The names of the fields of the long form that hold a clause. */
+    public static List<String> fields() {
+        return LongForm.FIELDS;
+    }
+
+    /** Reads a sentence, with fields of the long form by their names; places go into the map under the address. */
+    public Outcome read(Scalar sentence, Map<String, Scalar> fields, SourceMap places, Address address) {
+        if (sentence.text().length() > LONGEST) {
+            return refused(Finding.at(
+                    sentence.slice(0, 1),
+                    SentenceCodes.SENTENCE_TOO_LONG,
+                    "the sentence has " + sentence.text().length() + " characters; one has at most " + LONGEST,
+                    "too long"));
+        }
+        Draft draft = new Draft(scope, sentence, places, address, trace);
+        try {
+            return new Outcome(Optional.of(read(draft, fields)), Optional.empty());
+        } catch (Refusal refusal) {
+            return refused(finding(draft.scalar(), refusal.why(), fields, sentence));
+        }
+    }
+
+    private static Outcome refused(Finding finding) {
+        return new Outcome(Optional.empty(), Optional.of(finding));
+    }
+
+    private Meaning read(Draft draft, Map<String, Scalar> fields) throws Refusal {
+        Nouns nouns = new Nouns(draft);
+        Conditions conditions = new Conditions(draft, nouns);
+        Companions companions = new Companions(draft, nouns, conditions);
+        Orders orders = new Orders(draft, nouns, conditions);
+        Clauses clauses = new Clauses(draft);
+        Reads reads = new Reads(draft, nouns, conditions, companions, orders, clauses);
+        Writes writes = new Writes(draft, nouns, conditions, companions, reads, clauses);
+        Optional<Reads.Head> head = reads.head();
+        List<Statement.Write> written = head.isPresent() ? List.of() : writes.all();
+        if (head.isEmpty() && written.isEmpty()) {
+            throw unknownVerb(draft);
+        }
+        LongForm form = new LongForm(draft, companions, orders, clauses);
+        for (Map.Entry<String, Scalar> field : fields.entrySet()) {
+            draft.use(field.getValue());
+            form.take(field.getKey());
+        }
+        Statement statement = head.isPresent()
+                ? reads.finish(head.get())
+                : written.size() == 1 ? written.get(0) : new Statement.Together(written);
+        return new Meaning(statement, draft.traits.traffic(), draft.traits.demands(), List.copyOf(draft.inferences));
+    }
+
+    private static Refusal unknownVerb(Draft draft) {
+        Token token = draft.cursor().token();
+        List<String> verbs = EnumSet.range(Keyword.GET, Keyword.DELETE).stream()
+                .flatMap(k -> k.phrases().stream())
+                .filter(p -> p.size() == 1)
+                .map(p -> p.get(0))
+                .toList();
+        return new Refusal(
+                        SentenceCodes.UNREADABLE_SENTENCE,
+                        token,
+                        token.kind() == Token.Kind.END
+                                ? "the sentence is empty"
+                                : "`" + token.text() + "` is not how a pattern begins",
+                        "expected a verb")
+                .note(
+                        "a pattern begins with get, list, count, sum, average, top, search, report, create, put, update, increase, decrease or delete")
+                .meant(Names.near(token.text(), verbs));
+    }
+
+    /** The finding for a refusal, with the likeliest correction that really removes it. */
+    private Finding finding(Scalar scalar, Refusal.Why why, Map<String, Scalar> fields, Scalar sentence) {
+        Span span = scalar.slice(why.start(), Math.max(why.start(), why.end()));
+        Finding finding = Finding.at(span, why.code(), why.message(), why.label());
+        for (String note : why.notes()) {
+            finding = finding.note(note);
+        }
+        if (why.notes().isEmpty()
+                && why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)
+                && !why.meant().isEmpty()) {
+            List<String> shown = why.meant().subList(0, Math.min(12, why.meant().size()));
+            finding = finding.note("expected one of: " + String.join(", ", shown)
+                    + (why.meant().size() > 12 ? ", …" : ""));
+        }
+        if (scalar != sentence || !fields.isEmpty() || span.isEmpty()) {
+            return finding;
+        }
+        String text = sentence.text();
+        String written = text.substring(why.start(), why.end());
+        for (String word : Names.near(written, why.meant())) {
+            String candidate = text.substring(0, why.start()) + word + text.substring(why.end());
+            if (getsFurther(candidate, why.start() + word.length())) {
+                return finding.fix(Fix.certain("a similar word is understood: `" + word + "`", new Edit(span, word)));
+            }
+        }
+        for (String word : why.meant().subList(0, Math.min(3, why.meant().size()))) {
+            String candidate = text.substring(0, why.start()) + word + text.substring(why.end());
+            if (!why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)
+                    && getsFurther(candidate, why.start() + word.length())) {
+                return finding.fix(Fix.possible("write `" + word + "` instead", new Edit(span, word)));
+            }
+        }
+        if (why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)) {
+            int end = why.end();
+            while (end < text.length() && text.charAt(end) == ' ') {
+                end++;
+            }
+            String without = text.substring(0, why.start()) + text.substring(end);
+            if (readable(without)) {
+                return finding.fix(Fix.possible("leave it out", Edit.delete(scalar.slice(why.start(), end))));
+            }
+        }
+        return finding;
+    }
+
+    /** Whether a corrected sentence is read without complaint, or at least past the corrected word. */
+    private boolean getsFurther(String candidate, int behind) {
+        Optional<Refusal.Why> why = refusalOf(candidate);
+        return why.isEmpty() || why.get().start() > behind;
+    }
+
+    private boolean readable(String candidate) {
+        return refusalOf(candidate).isEmpty();
+    }
+
+    private Optional<Refusal.Why> refusalOf(String candidate) {
+        SourceText text = new SourceText("", candidate);
+        Scalar scalar = Scalar.of(text.span(0, candidate.length()));
+        Draft draft = new Draft(scope, scalar, new SourceMap(text), Address.of(), new LinkedHashSet<>());
+        try {
+            read(draft, Map.of());
+            return Optional.empty();
+        } catch (Refusal refusal) {
+            return Optional.of(refusal.why());
+        }
+    }
+}

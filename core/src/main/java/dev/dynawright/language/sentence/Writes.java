@@ -1,0 +1,443 @@
+package dev.dynawright.language.sentence;
+
+import dev.dynawright.language.sentence.Draft.Clause;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Parent;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Operand;
+import dev.dynawright.model.pattern.Selection;
+import dev.dynawright.model.pattern.Statement;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Sentences that change something. */
+final class Writes {
+    static final List<Keyword> VERBS =
+            List.of(Keyword.CREATE, Keyword.PUT, Keyword.UPDATE, Keyword.INCREASE, Keyword.DECREASE, Keyword.DELETE);
+
+    private static final Set<Clause> ANY = EnumSet.of(
+            Clause.CONDITION,
+            Clause.RATE,
+            Clause.PEAK,
+            Clause.HOTTEST,
+            Clause.AT_ONCE,
+            Clause.WITHIN,
+            Clause.FAILS,
+            Clause.REQUESTS);
+    private static final Set<Clause> CREATE = EnumSet.of(Clause.WITH, Clause.EXISTING, Clause.IF_NEW);
+    private static final Set<Clause> DELETE = EnumSet.of(Clause.WITH);
+
+    static {
+        CREATE.addAll(ANY);
+        DELETE.addAll(ANY);
+    }
+
+    private final Draft draft;
+    private final Nouns nouns;
+    private final Conditions conditions;
+    private final Companions companions;
+    private final Reads reads;
+    private final Clauses clauses;
+    private final List<Statement.Write> done = new ArrayList<>();
+
+    Writes(Draft draft, Nouns nouns, Conditions conditions, Companions companions, Reads reads, Clauses clauses) {
+        this.draft = draft;
+        this.nouns = nouns;
+        this.conditions = conditions;
+        this.companions = companions;
+        this.reads = reads;
+        this.clauses = clauses;
+    }
+
+    private Cursor cursor() {
+        return draft.cursor();
+    }
+
+    /** All writes of the sentence, joined by `and`; none if the sentence does not begin with a write. */
+    List<Statement.Write> all() throws Refusal {
+        boolean joined = VERBS.stream().anyMatch(v -> cursor().peek(v)) && joinedAhead();
+        while (true) {
+            Token verb = cursor().token();
+            Optional<Keyword> keyword = cursor().acceptAny(VERBS.toArray(Keyword[]::new));
+            if (keyword.isEmpty()) {
+                if (done.isEmpty()) {
+                    return done;
+                }
+                throw cursor().notUnderstood();
+            }
+            if (joined) {
+                draft.nextWrite(done.size());
+            }
+            draft.mark("verb", verb, cursor().previous());
+            done.add(one(keyword.get(), verb));
+            if (cursor().atEnd()) {
+                return done;
+            }
+            cursor().expect(Keyword.AND);
+            cursor().trace(Production.TOGETHER);
+        }
+    }
+
+    private boolean joinedAhead() {
+        for (int ahead = 0; cursor().token(ahead).kind() != Token.Kind.END; ahead++) {
+            int next = ahead + 1;
+            if (cursor().token(ahead).text().equalsIgnoreCase("and")
+                    && VERBS.stream().anyMatch(v -> cursor().peek(next, v))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Statement.Write one(Keyword keyword, Token verb) throws Refusal {
+        return switch (keyword) {
+            case CREATE, PUT -> create(keyword == Keyword.PUT);
+            case UPDATE -> update(verb);
+            case DELETE -> delete(verb);
+            default -> increment(keyword == Keyword.DECREASE, verb);
+        };
+    }
+
+    private Statement.Write create(boolean replace) throws Refusal {
+        nouns.entity();
+        cursor().trace(replace ? Production.PUT : Production.CREATE);
+        List<Condition.Equal> values =
+                draft.conditions.stream().map(c -> (Condition.Equal) c).toList();
+        int before = draft.conditions.size();
+        phrases();
+        draft.refuseOthers(replace ? "put" : "create", CREATE);
+        for (int i = before; i < draft.conditions.size(); i++) {
+            Condition condition = draft.conditions.get(i);
+            if (!condition.isGiven()) {
+                throw new Refusal(
+                        SentenceCodes.MISPLACED_CLAUSE,
+                        draft.stated(Clause.CONDITION).orElse(cursor().previous()),
+                        "`create` does not take a condition on `" + condition.path() + "`",
+                        "does not belong here");
+            }
+        }
+        return new Statement.Create(draft.noun(), values, downs("create"), replace, draft.ifNew, draft.existing);
+    }
+
+    private List<Along.Down> downs(String verb) throws Refusal {
+        List<Along.Down> downs = new ArrayList<>();
+        for (Along along : draft.with) {
+            if (!(along instanceof Along.Down down)
+                    || down.latest().isPresent()
+                    || !down.only().isEmpty()) {
+                throw new Refusal(
+                        SentenceCodes.MISPLACED_CLAUSE,
+                        draft.stated(Clause.WITH).orElseThrow(),
+                        "`" + verb + "` takes whole children with it, nothing else",
+                        "not whole children");
+            }
+            downs.add(down);
+        }
+        return downs;
+    }
+
+    private Statement.Write update(Token verb) throws Refusal {
+        cursor().trace(Production.UPDATE);
+        List<AttributeName> names = target();
+        List<Statement.Change> changes = new ArrayList<>();
+        for (AttributeName name : names) {
+            changes.add(new Statement.Change(name, Optional.empty(), Optional.empty()));
+        }
+        if (!names.isEmpty() && (cursor().peek(Keyword.FROM) || cursor().peek(Keyword.TO))) {
+            changes.set(changes.size() - 1, step(names.get(names.size() - 1)));
+        }
+        if (names.isEmpty()) {
+            cursor().trace(Production.UPDATE_EVERYTHING);
+        }
+        phrases();
+        draft.refuseOthers("update", ANY);
+        return new Statement.Update(selection(verb), changes);
+    }
+
+    /** `from PAID to SHIPPED`: one step of the life cycle. */
+    private Statement.Change step(AttributeName name) throws Refusal {
+        Optional<String> from = Optional.empty();
+        cursor().trace(Production.UPDATE_STEP);
+        if (cursor().accept(Keyword.FROM)) {
+            from = Optional.of(conditions.value(Path.own(name)));
+            if (!cursor().peek(Keyword.TO)) {
+                throw cursor().notUnderstood();
+            }
+        }
+        cursor().expect(Keyword.TO);
+        return new Statement.Change(name, from, Optional.of(conditions.value(Path.own(name))));
+    }
+
+    /** The entity and the attributes of it that the verb is about, in either order. */
+    private List<AttributeName> target() throws Refusal {
+        List<AttributeName> names = new ArrayList<>();
+        if (role()) {
+            return attributes();
+        }
+        if (nouns.entityAhead() < 0 && ofAhead()) {
+            reads.attributesBeforeEntity(names);
+            cursor().trace(Production.ATTRIBUTE_BEFORE_ENTITY);
+            refuseIds(names, cursor().previous());
+            return names;
+        }
+        nouns.entity();
+        return attributes();
+    }
+
+    private boolean ofAhead() {
+        for (int ahead = 0;
+                cursor().token(ahead).isWord() || cursor().token(ahead).is(",");
+                ahead++) {
+            boolean of = ahead > 0 && cursor().token(ahead).text().equalsIgnoreCase("of");
+            if (of && cursor().token(ahead + 1).isWord()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A parent of what the first write is about, named by its role. */
+    private boolean role() {
+        if (done.isEmpty() || !cursor().token().isWord()) {
+            return false;
+        }
+        for (Parent parent : draft.scope.known(done.get(0).entity()).parents()) {
+            if (parent.role().isPresent()
+                    && Names.same(parent.key(), cursor().token().text())) {
+                draft.mark("entity", cursor().token(), cursor().token());
+                draft.noun(parent.entity());
+                cursor().skip(1);
+                join(Path.parent(parent.key()));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<AttributeName> attributes() throws Refusal {
+        int start = cursor().position();
+        Token token = cursor().token();
+        if (nouns.tryAttribute(draft.noun()).isEmpty()) {
+            if (token.isWord() && !phraseAhead()) {
+                throw nouns.unknownAttribute(token, draft.noun());
+            }
+            return List.of();
+        }
+        cursor().back(start);
+        List<AttributeName> names = companions.attributes(draft.noun());
+        draft.mark("attributes", token, cursor().previous());
+        refuseIds(names, token);
+        return names;
+    }
+
+    private boolean phraseAhead() {
+        return cursor().peek(Keyword.BY)
+                || cursor().peek(Keyword.OF)
+                || cursor().peek(Keyword.WHERE)
+                || cursor().peek(Keyword.WITH)
+                || cursor().peek(Keyword.AND);
+    }
+
+    private void refuseIds(List<AttributeName> names, Token token) throws Refusal {
+        Entity entity = draft.scope.known(draft.noun());
+        for (AttributeName name : names) {
+            boolean partOfId = draft.scope.relations().idOf(entity.name()).stream()
+                    .anyMatch(part -> part.name().equals(name));
+            if (partOfId) {
+                throw new Refusal(
+                        SentenceCodes.WRONG_FORM,
+                        token,
+                        "`" + name + "` is part of the id of `" + entity.name() + "`, and ids never change",
+                        "ids never change");
+            }
+        }
+    }
+
+    private Statement.Write increment(boolean down, Token verb) throws Refusal {
+        cursor().trace(down ? Production.DECREASE : Production.INCREASE);
+        Token token = cursor().token();
+        List<AttributeName> names = target();
+        if (names.isEmpty()) {
+            throw nouns.unknownAttribute(cursor().token(), draft.noun());
+        }
+        for (AttributeName name : names) {
+            Optional<Attribute> attribute = draft.scope.known(draft.noun()).attribute(name);
+            if (attribute.isEmpty() || !attribute.get().form().isNumber()) {
+                throw new Refusal(
+                        SentenceCodes.WRONG_FORM,
+                        token,
+                        "`" + name + "` is not a number and has no amount",
+                        "not a number");
+            }
+        }
+        Optional<Long> amount = Optional.empty();
+        Optional<Long> floor = Optional.empty();
+        while (!cursor().atEnd()) {
+            int start = cursor().position();
+            if (cursor().accept(Keyword.BY) && cursor().token().kind() == Token.Kind.NUMBER) {
+                cursor().trace(Production.AMOUNT);
+                amount = Optional.of(whole());
+                continue;
+            }
+            cursor().back(start);
+            if (cursor().accept(Keyword.BY) && cursor().accept(Keyword.ARTICLE) && cursor().accept(Keyword.OPERAND)) {
+                cursor().trace(Production.AMOUNT);
+                continue;
+            }
+            cursor().back(start);
+            cursor().sign(",");
+            if (cursor().accept(Keyword.NEVER_BELOW)) {
+                cursor().trace(Production.NEVER_BELOW);
+                floor = Optional.of(whole());
+                continue;
+            }
+            cursor().back(start);
+            if (!phrase()) {
+                break;
+            }
+        }
+        draft.refuseOthers(down ? "decrease" : "increase", ANY);
+        return new Statement.Increment(selection(verb), names, down, amount, floor);
+    }
+
+    private long whole() throws Refusal {
+        boolean negative = cursor().sign("-");
+        Token token = cursor().token();
+        BigDecimal number = cursor().number().orElseThrow(() -> cursor().unreadableNumber(token));
+        boolean fits =
+                number.stripTrailingZeros().scale() <= 0 && number.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0;
+        if (!fits) {
+            throw new Refusal(
+                    SentenceCodes.UNREADABLE_NUMBER,
+                    token,
+                    "`" + token.text() + "` is not a whole number",
+                    "not a whole number");
+        }
+        return negative ? -number.longValueExact() : number.longValueExact();
+    }
+
+    private Statement.Write delete(Token verb) throws Refusal {
+        cursor().trace(Production.DELETE);
+        nouns.entity();
+        phrases();
+        draft.refuseOthers("delete", DELETE);
+        return new Statement.Delete(selection(verb), downs("delete"));
+    }
+
+    /** Everything behind the head of one write, up to the next write or the end. */
+    private void phrases() throws Refusal {
+        while (!cursor().atEnd()) {
+            if (!phrase()) {
+                return;
+            }
+        }
+    }
+
+    /** One phrase; false where the next write begins. */
+    private boolean phrase() throws Refusal {
+        boolean comma = cursor().sign(",");
+        Token first = cursor().token();
+        if (!comma && cursor().peek(Keyword.AND)) {
+            return false;
+        }
+        if (clauses.take()) {
+            return true;
+        }
+        if (cursor().accept(Keyword.BY)) {
+            conditions.by();
+        } else if (cursor().accept(Keyword.IN_EXISTING)) {
+            existing(first);
+        } else if (cursor().accept(Keyword.IF_NEW)) {
+            draft.state(Clause.IF_NEW, first);
+            cursor().trace(Production.IF_NEW);
+            draft.ifNew = true;
+        } else if (cursor().accept(Keyword.OF)) {
+            conditions.of();
+        } else if (cursor().accept(Keyword.WITH)) {
+            companions.with();
+        } else if (cursor().accept(Keyword.WHERE)) {
+            conditions.where();
+        } else {
+            throw cursor().notUnderstood();
+        }
+        return true;
+    }
+
+    private void existing(Token first) throws Refusal {
+        Token token = cursor().token();
+        Path path = nouns.path(draft.noun());
+        if (!path.isDirectParent()) {
+            throw new Refusal(
+                    SentenceCodes.UNRELATED_ENTITIES,
+                    token,
+                    "`" + path + "` is no parent of `" + draft.noun() + "`",
+                    "not a parent");
+        }
+        draft.state(Clause.EXISTING, first);
+        cursor().trace(Production.EXISTING);
+        draft.existing.add(path.hops().get(0));
+    }
+
+    /** Which entity is changed: as the sentence says, else the parent of what the first write is about. */
+    private Selection selection(Token verb) throws Refusal {
+        List<Condition> merged = conditions.merged();
+        if (merged.stream().noneMatch(Condition::isGiven)) {
+            if (done.isEmpty()) {
+                throw new Refusal(
+                                SentenceCodes.VAGUE_PATTERN,
+                                verb,
+                                "the sentence does not say which `" + draft.noun() + "`",
+                                "which one?")
+                        .note("say what the caller knows: `by ATTRIBUTE`, `of PARENT`");
+            }
+            joined(verb);
+            merged = conditions.merged();
+        }
+        return new Selection(draft.noun(), merged);
+    }
+
+    private void joined(Token verb) throws Refusal {
+        EntityName first = done.get(0).entity();
+        List<Parent> parents = draft.scope.known(first).parents().stream()
+                .filter(p -> p.entity().equals(draft.noun()))
+                .toList();
+        if (parents.size() != 1) {
+            throw new Refusal(
+                            SentenceCodes.UNKNOWN_JOIN,
+                            verb,
+                            "the sentence does not say which `" + draft.noun() + "`",
+                            "which one?")
+                    .note(
+                            parents.isEmpty()
+                                    ? "`" + first + "` is not of `" + draft.noun() + "`; say `by ATTRIBUTE`"
+                                    : "`" + first + "` is of several; name the role: "
+                                            + Conditions.list(parents.stream()
+                                                    .map(Parent::key)
+                                                    .toList()));
+        }
+        cursor().trace(Production.JOINED_BY_CREATION);
+        draft.infer(
+                "entity",
+                "the `" + draft.noun() + "` is the one that `" + first + "` is of",
+                "the sentence joins the two writes");
+        join(Path.parent(parents.get(0).key()));
+    }
+
+    /** The id of a parent is known from what the first write is about. */
+    private void join(Path parent) {
+        for (Path part : draft.scope.known(draft.noun()).id()) {
+            Path in = new Path(Nouns.join(parent, part).hops(), part.attribute());
+            draft.conditions.add(new Condition.Equal(
+                    part, new Operand.Joined(draft.scope.canonical(done.get(0).entity(), in))));
+        }
+    }
+}

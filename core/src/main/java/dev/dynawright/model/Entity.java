@@ -1,0 +1,44 @@
+package dev.dynawright.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A kind of thing the application remembers. */
+public record Entity(
+        EntityName name,
+        List<Path> id,
+        List<Parent> parents,
+        long count,
+        List<Attribute> attributes,
+        Lifetime lifetime,
+        Operations operations,
+        Optional<String> about) {
+
+    /** Operational facts: why it never shares a table, whether others follow its changes, whether edits are locked. */
+    public record Operations(Optional<String> apart, boolean stream, boolean locked) {
+        public static final Operations NONE = new Operations(Optional.empty(), false, false);
+    }
+
+    public Entity {
+        id = List.copyOf(id);
+        parents = List.copyOf(parents);
+        attributes = List.copyOf(attributes);
+    }
+
+    public Optional<Attribute> attribute(AttributeName attribute) {
+        return attributes.stream().filter(a -> a.name().equals(attribute)).findFirst();
+    }
+
+    public Optional<Parent> parent(String key) {
+        return parents.stream().filter(p -> p.key().equals(key)).findFirst();
+    }
+
+    /** Whether an id of this entity can never clash with another, because a part of it is made by us. */
+    public boolean hasGeneratedId() {
+        return id.stream()
+                .filter(Path::isOwn)
+                .flatMap(p -> p.attribute().stream())
+                .flatMap(a -> attribute(a).stream())
+                .anyMatch(Attribute::isGenerated);
+    }
+}

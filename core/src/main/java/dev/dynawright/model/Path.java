@@ -1,0 +1,51 @@
+package dev.dynawright.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The way from an entity to an attribute of its own or of a parent at any depth; without an attribute, to a parent's whole id. */
+public record Path(List<String> hops, Optional<AttributeName> attribute) {
+    public Path {
+        hops = List.copyOf(hops);
+        if (hops.isEmpty() && attribute.isEmpty()) {
+            throw new IllegalArgumentException("a path leads somewhere");
+        }
+    }
+
+    public static Path own(AttributeName attribute) {
+        return new Path(List.of(), Optional.of(attribute));
+    }
+
+    public static Path parent(String key) {
+        return new Path(List.of(key), Optional.empty());
+    }
+
+    public boolean isOwn() {
+        return hops.isEmpty();
+    }
+
+    /** Whether this leads to the whole id of a direct parent. */
+    public boolean isDirectParent() {
+        return hops.size() == 1 && attribute.isEmpty();
+    }
+
+    /** The same way, begun one relationship further down. */
+    public Path under(String key) {
+        List<String> longer = new ArrayList<>();
+        longer.add(key);
+        longer.addAll(hops);
+        return new Path(longer, attribute);
+    }
+
+    public Path to(AttributeName name) {
+        return new Path(hops, Optional.of(name));
+    }
+
+    @Override
+    public String toString() {
+        List<String> parts = new ArrayList<>(hops);
+        attribute.ifPresent(a -> parts.add(a.text()));
+        return String.join(".", parts);
+    }
+}

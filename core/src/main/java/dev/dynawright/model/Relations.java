@@ -1,0 +1,184 @@
+package dev.dynawright.model;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** How the entities of a model hang together: what a child carries of its parents, where a path leads, who has whom. */
+public final class Relations {
+    private final Map<EntityName, Entity> entities = new LinkedHashMap<>();
+    private final Map<EntityName, List<Carried>> carried = new TreeMap<>();
+    private final Map<EntityName, List<Child>> children = new TreeMap<>();
+
+    /** An attribute that a child has because it is part of a parent's id: the name it has in the child and where it is from. */
+    public record Carried(AttributeName name, Path path, Attribute source) {}
+
+    /** An entity that is {@code of} another, and the relationship by which it is. */
+    public record Child(Entity entity, Parent parent) {}
+
+    public Relations(List<Entity> all) {
+        for (Entity entity : all) {
+            entities.put(entity.name(), entity);
+        }
+        for (Entity entity : all) {
+            for (Parent parent : entity.parents()) {
+                children.computeIfAbsent(parent.entity(), n -> new ArrayList<>())
+                        .add(new Child(entity, parent));
+            }
+        }
+        for (Entity entity : all) {
+            carriedBy(entity, new LinkedHashSet<>());
+        }
+    }
+
+    public Optional<Entity> entity(EntityName name) {
+        return Optional.ofNullable(entities.get(name));
+    }
+
+    /** An entity that is known to exist. */
+    public Entity known(EntityName name) {
+        Entity entity = entities.get(name);
+        if (entity == null) {
+            throw new IllegalArgumentException("no entity " + name);
+        }
+        return entity;
+    }
+
+    public List<Child> children(EntityName name) {
+        return children.getOrDefault(name, List.of());
+    }
+
+    /** What a child carries of its parents' ids, in the order of the parents. */
+    public List<Carried> carried(EntityName name) {
+        return carried.getOrDefault(name, List.of());
+    }
+
+    private List<Carried> carriedBy(Entity entity, Set<EntityName> under) {
+        List<Carried> done = carried.get(entity.name());
+        if (done != null) {
+            return done;
+        }
+        if (!under.add(entity.name())) {
+            return List.of();
+        }
+        List<Carried> mine = new ArrayList<>();
+        Set<String> taken = new LinkedHashSet<>();
+        entity.attributes().forEach(a -> taken.add(a.name().text()));
+        for (Parent parent : entity.parents()) {
+            Entity above = entities.get(parent.entity());
+            if (above == null) {
+                continue;
+            }
+            for (Carried part : idOf(above, under)) {
+                String name = part.name().text();
+                boolean prefixed = parent.role().isPresent() || taken.contains(name);
+                String inChild = prefixed ? parent.key() + Parent.upperCamel(name) : name;
+                if (taken.add(inChild)) {
+                    mine.add(new Carried(new AttributeName(inChild), part.path().under(parent.key()), part.source()));
+                }
+            }
+        }
+        under.remove(entity.name());
+        carried.put(entity.name(), List.copyOf(mine));
+        return mine;
+    }
+
+    /** The single attributes of an entity's id, each with the name and the path it has in that entity. */
+    public List<Carried> idOf(EntityName name) {
+        return idOf(known(name), new LinkedHashSet<>());
+    }
+
+    private List<Carried> idOf(Entity entity, Set<EntityName> under) {
+        List<Carried> parts = new ArrayList<>();
+        for (Path path : entity.id()) {
+            parts.addAll(leaves(entity, path, under));
+        }
+        return parts;
+    }
+
+    /** The single attributes that a path stands for: one, or all of a parent's id. */
+    public List<Carried> leaves(EntityName entity, Path path) {
+        return leaves(known(entity), path, new LinkedHashSet<>());
+    }
+
+    private List<Carried> leaves(Entity entity, Path path, Set<EntityName> under) {
+        if (path.isOwn()) {
+            AttributeName name = path.attribute().orElseThrow();
+            return entity.attribute(name)
+                    .map(a -> List.of(new Carried(name, path, a)))
+                    .orElse(List.of());
+        }
+        List<Carried> found = new ArrayList<>();
+        for (Carried candidate : carriedBy(entity, under)) {
+            if (leadsInto(path, candidate.path())) {
+                found.add(candidate);
+            }
+        }
+        if (found.isEmpty()) {
+            target(entity.name(), path).ifPresent(above -> {
+                if (path.attribute().isPresent()) {
+                    above.attribute(path.attribute().get()).ifPresent(a -> found.add(new Carried(a.name(), path, a)));
+                } else {
+                    for (Carried part : idOf(above, under)) {
+                        found.add(new Carried(part.name(), join(path, part.path()), part.source()));
+                    }
+                }
+            });
+        }
+        return found;
+    }
+
+    private static boolean leadsInto(Path path, Path leaf) {
+        if (path.attribute().isPresent()) {
+            return path.equals(leaf);
+        }
+        return leaf.hops().size() >= path.hops().size()
+                && leaf.hops().subList(0, path.hops().size()).equals(path.hops());
+    }
+
+    private static Path join(Path parent, Path rest) {
+        List<String> hops = new ArrayList<>(parent.hops());
+        hops.addAll(rest.hops());
+        return new Path(hops, rest.attribute());
+    }
+
+    /** The entity at which the relationships of a path end. */
+    public Optional<Entity> target(EntityName start, Path path) {
+        Optional<Entity> at = entity(start);
+        for (String hop : path.hops()) {
+            at = at.flatMap(e -> e.parent(hop)).flatMap(p -> entity(p.entity()));
+        }
+        return at;
+    }
+
+    /** The attribute a path leads to; none for a parent's whole id. */
+    public Optional<Attribute> attribute(EntityName start, Path path) {
+        return path.attribute().flatMap(a -> target(start, path).flatMap(e -> e.attribute(a)));
+    }
+
+    /** The average number of children of one parent: as stated, else from the counts. */
+    public BigDecimal each(Child child) {
+        Optional<BigDecimal> stated = child.parent().fanOut().each();
+        if (stated.isPresent()) {
+            return stated.get();
+        }
+        long parents = Math.max(1, known(child.parent().entity()).count());
+        return BigDecimal.valueOf(child.entity().count())
+                .multiply(BigDecimal.valueOf(child.parent().present().millionths(), 6))
+                .divide(BigDecimal.valueOf(parents), MathContext.DECIMAL64);
+    }
+
+    /** The most children one parent can have; none if it is unbounded. */
+    public OptionalLong atMost(Child child) {
+        FanOut fanOut = child.parent().fanOut();
+        return fanOut.isOne() ? OptionalLong.of(1) : fanOut.atMost();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.dynawright.rules;
+
+import dev.dynawright.diag.Span;
+import dev.dynawright.language.Reading;
+import dev.dynawright.language.sentence.Scope;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.source.Address;
+import java.util.List;
+import java.util.Optional;
+
+/** A model that was read, as rules look at it: with its relations and the place of every element. */
+public record Understood(Reading reading, Scope scope) {
+    public static Understood of(Reading reading) {
+        return new Understood(reading, new Scope(reading.model().entities()));
+    }
+
+    public Model model() {
+        return reading.model();
+    }
+
+    public Relations relations() {
+        return scope.relations();
+    }
+
+    public List<Entity> entities() {
+        return model().entities();
+    }
+
+    public List<Pattern> patterns() {
+        return model().patterns();
+    }
+
+    public Entity entity(EntityName name) {
+        return relations().known(name);
+    }
+
+    /** The place of an element, or of the nearest element around it. */
+    public Span span(Object... steps) {
+        return reading.places().span(Address.of(steps));
+    }
+
+    /** The place of an element that the file states. */
+    public Optional<Span> stated(Object... steps) {
+        return reading.places().stated(Address.of(steps));
+    }
+}

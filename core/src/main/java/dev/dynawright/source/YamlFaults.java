@@ -1,0 +1,300 @@
+package dev.dynawright.source;
+
+import dev.dynawright.diag.Code;
+import dev.dynawright.diag.Edit;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.SourceText;
+import dev.dynawright.diag.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Says in our own words why a text is not YAML. Each usual mistake is tried as a repair of the text: the first repair
+ * that lets the reader get past the line names the mistake and is its patch.
+ */
+final class YamlFaults {
+    /** Beyond this size a repair is not tried, so that the answer comes at once. */
+    private static final int LARGEST_TRIED = 300_000;
+
+    private static final int LINES_TRIED = 6;
+    private static final Pattern FIELD_WITHOUT_SPACE = Pattern.compile("^(\\s*(?:- )?[\\w-]+:)(\\S.*)$");
+    private static final Pattern FIELD = Pattern.compile("^(\\s*(?:- )?)([^:#\\s][^:#]*?): +(.*?)\\s*$");
+    private static final Pattern FIRST_WORD = Pattern.compile("^(\\s*)([\\w-]+)(\\s+\\S.*|\\s*)$");
+    private static final Pattern DASH_WITHOUT_SPACE = Pattern.compile("^(\\s*)-(\\w.*)$");
+
+    private final SourceText source;
+    private final YamlReader.Stop stop;
+
+    /** A mistake that someone may have made and what would undo it. */
+    private record Suspicion(Code code, Span place, String message, String label, String title, Edit edit) {}
+
+    private YamlFaults(SourceText source, YamlReader.Stop stop) {
+        this.source = source;
+        this.stop = stop;
+    }
+
+    static Finding explain(SourceText source, YamlReader.Stop stop) {
+        return new YamlFaults(source, stop).explain();
+    }
+
+    private Finding explain() {
+        int line = lastLine(stop.offset());
+        if (source.length() <= LARGEST_TRIED) {
+            List<Suspicion> suspicions = new ArrayList<>();
+            tabs(line, suspicions);
+            for (int near = line; near >= 1 && near > line - LINES_TRIED; near--) {
+                suspect(near, suspicions);
+            }
+            int context = lastLine(stop.contextOffset());
+            if (context <= line - LINES_TRIED) {
+                suspect(context, suspicions);
+            }
+            for (int near = line; near >= 1 && near > line - LINES_TRIED; near--) {
+                indentation(near, suspicions);
+            }
+            Optional<Suspicion> confirmed =
+                    suspicions.stream().filter(s -> helps(s.edit(), line)).findFirst();
+            if (confirmed.isPresent()) {
+                Suspicion s = confirmed.get();
+                return Finding.at(s.place(), s.code(), s.message(), s.label()).fix(Fix.possible(s.title(), s.edit()));
+            }
+        }
+        return unexplained(line);
+    }
+
+    /** Whether the reader gets past the line once the edit is made. */
+    private boolean helps(Edit edit, int line) {
+        String repaired = Fix.apply(List.of(edit));
+        Optional<YamlReader.Stop> next = YamlReader.firstStop(repaired);
+        return next.isEmpty() || new SourceText("", repaired).line(next.get().offset()) > line + 1;
+    }
+
+    private Finding unexplained(int line) {
+        Span place = firstWord(line);
+        if (stop.offset() > place.end() && stop.offset() < source.lineEnd(line)) {
+            place = source.span(stop.offset(), Math.min(stop.offset() + 1, source.lineEnd(line)));
+        }
+        if (stop.problem().contains("expected ',' or") || stop.problem().contains("flow")) {
+            Span bracket = firstWord(lastLine(stop.contextOffset()));
+            int at = Math.min(stop.contextOffset(), Math.max(0, source.length() - 1));
+            Span exact = at < source.length() && "[{".indexOf(source.text().charAt(at)) >= 0
+                    ? source.span(at, at + 1)
+                    : bracket;
+            return Finding.at(
+                    exact,
+                    SourceCodes.UNCLOSED_BRACKET,
+                    "`" + exact.text() + "` opens a bracket that is not closed",
+                    "not closed");
+        }
+        if (stop.problem().contains("end of stream") && stop.problem().contains("quoted")) {
+            int at = stop.contextOffset();
+            return Finding.at(
+                    source.span(at, Math.min(source.length(), at + 1)),
+                    SourceCodes.UNCLOSED_QUOTE,
+                    "a quote is opened and not closed",
+                    "opened here");
+        }
+        return Finding.at(
+                place, SourceCodes.MALFORMED_YAML, "this line does not fit the lines before it", "cannot be read");
+    }
+
+    private void tabs(int until, List<Suspicion> suspicions) {
+        for (int line = 1; line <= until; line++) {
+            String text = source.lineText(line);
+            int indent = indent(text);
+            if (text.substring(0, indent).contains("\t") && indent < text.length()) {
+                Span place = source.span(source.lineStart(line), source.lineStart(line) + indent);
+                suspicions.add(new Suspicion(
+                        SourceCodes.TAB_INDENTATION,
+                        place,
+                        "the line is indented with a tab; YAML takes spaces only",
+                        "a tab",
+                        "use two spaces for each tab",
+                        new Edit(place, place.text().replace("\t", "  "))));
+            }
+        }
+    }
+
+    private void suspect(int line, List<Suspicion> suspicions) {
+        String text = source.lineText(line);
+        int start = source.lineStart(line);
+        if (text.isBlank() || text.strip().startsWith("#")) {
+            return;
+        }
+        Matcher glued = FIELD_WITHOUT_SPACE.matcher(text);
+        if (glued.matches() && !glued.group(2).startsWith("//")) {
+            Span place = source.span(
+                    start + indent(text), start + text.stripTrailing().length());
+            suspicions.add(new Suspicion(
+                    SourceCodes.MISSING_SPACE,
+                    place,
+                    "a space is missing behind the colon of `" + glued.group(1).strip() + "`",
+                    "space missing",
+                    "put a space behind the colon",
+                    Edit.insert(source.span(start + glued.end(1), start + glued.end(1)), " ")));
+        }
+        Matcher dash = DASH_WITHOUT_SPACE.matcher(text);
+        if (dash.matches()) {
+            int at = start + dash.start(2);
+            suspicions.add(new Suspicion(
+                    SourceCodes.MISSING_SPACE,
+                    source.span(
+                            start + dash.end(1), start + text.stripTrailing().length()),
+                    "a space is missing behind the dash",
+                    "space missing",
+                    "put a space behind the dash",
+                    Edit.insert(source.span(at, at), " ")));
+        }
+        Matcher field = FIELD.matcher(text);
+        if (field.matches() && !field.group(3).isEmpty()) {
+            value(start + field.start(3), start + field.end(3), suspicions);
+        } else if (text.strip().startsWith("- ")) {
+            value(start + text.indexOf("- ") + 2, start + text.stripTrailing().length(), suspicions);
+        }
+        Matcher word = FIRST_WORD.matcher(text);
+        if (word.matches()) {
+            int end = start + word.end(2);
+            suspicions.add(new Suspicion(
+                    SourceCodes.MISSING_COLON,
+                    source.span(start + word.start(2), end),
+                    "a colon is missing behind `" + word.group(2) + "`",
+                    "colon missing",
+                    "put a colon behind the name",
+                    Edit.insert(source.span(end, end), ":")));
+        }
+    }
+
+    /** What can be wrong with the value of a field. */
+    private void value(int start, int end, List<Suspicion> suspicions) {
+        Span place = source.span(start, end);
+        String value = place.text();
+        char first = value.charAt(0);
+        boolean quoted = first == '"' || first == '\'';
+        int closing = quoted ? value.indexOf(first, 1) : -1;
+        if (quoted && closing < 0) {
+            suspicions.add(new Suspicion(
+                    SourceCodes.UNCLOSED_QUOTE,
+                    place,
+                    "the quote before `" + value.substring(1) + "` is not closed",
+                    "not closed",
+                    "close it at the end of the line",
+                    Edit.insert(place.after(), String.valueOf(first))));
+        } else if (quoted
+                && first == '"'
+                && value.contains("\\")
+                && stop.problem().contains("escape")) {
+            suspicions.add(new Suspicion(
+                    SourceCodes.UNKNOWN_ESCAPE,
+                    place,
+                    "a backslash in double quotes begins an escape that YAML does not know",
+                    "unknown escape",
+                    "write each backslash twice",
+                    new Edit(place, value.replace("\\", "\\\\"))));
+        } else if (quoted && closing < value.length() - 1) {
+            suspicions.add(new Suspicion(
+                    SourceCodes.TEXT_AFTER_QUOTE,
+                    place,
+                    "text stands behind the closing quote of " + value.substring(0, closing + 1),
+                    "text behind a quote",
+                    "put quotes around all of it",
+                    new Edit(place, quote(value))));
+        } else if (first == '[' || first == '{') {
+            String missing = first == '[' ? "]" : "}";
+            suspicions.add(new Suspicion(
+                    SourceCodes.UNCLOSED_BRACKET,
+                    source.span(start, end),
+                    "`" + first + "` is not closed",
+                    "not closed",
+                    "close it at the end of the line",
+                    Edit.insert(place.after(), missing)));
+            suspicions.add(new Suspicion(
+                    SourceCodes.RESERVED_START,
+                    place,
+                    "a value that begins with `" + first + "` has a meaning of its own in YAML",
+                    "begins with `" + first + "`",
+                    "put quotes around it",
+                    new Edit(place, quote(value))));
+        } else if ("@`%*&!|>,]}?-".indexOf(first) >= 0) {
+            suspicions.add(new Suspicion(
+                    SourceCodes.RESERVED_START,
+                    place,
+                    "a value that begins with `" + first + "` has a meaning of its own in YAML",
+                    "begins with `" + first + "`",
+                    "put quotes around it",
+                    new Edit(place, quote(value))));
+        } else if (value.contains(": ") || value.endsWith(":")) {
+            suspicions.add(new Suspicion(
+                    SourceCodes.COLON_IN_TEXT,
+                    place,
+                    "a colon followed by a space begins a new field, also inside `" + value + "`",
+                    "holds a colon",
+                    "put quotes around it",
+                    new Edit(place, quote(value))));
+        }
+    }
+
+    private static String quote(String value) {
+        return "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    }
+
+    private void indentation(int line, List<Suspicion> suspicions) {
+        String text = source.lineText(line);
+        if (text.isBlank()) {
+            return;
+        }
+        int have = indent(text);
+        TreeSet<Integer> around = new TreeSet<>();
+        for (int other = Math.max(1, line - 8); other <= Math.min(source.lines(), line + 8); other++) {
+            String near = source.lineText(other);
+            if (!near.isBlank() && !near.strip().startsWith("#")) {
+                around.add(indent(near));
+            }
+        }
+        around.remove(have);
+        List<Integer> nearest = new ArrayList<>(around);
+        nearest.sort((a, b) -> Integer.compare(Math.abs(a - have), Math.abs(b - have)));
+        for (int indent : nearest) {
+            Span white = source.span(source.lineStart(line), source.lineStart(line) + have);
+            suspicions.add(new Suspicion(
+                    SourceCodes.UNEVEN_INDENTATION,
+                    source.span(source.lineStart(line), firstWord(line).end()),
+                    "the line is indented by " + have + (have == 1 ? " space" : " spaces")
+                            + ", which fits no line around it",
+                    "indented by " + have,
+                    "indent it by " + indent + (indent == 1 ? " space" : " spaces"),
+                    new Edit(white, " ".repeat(indent))));
+        }
+    }
+
+    private static int indent(String text) {
+        int at = 0;
+        while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
+            at++;
+        }
+        return at;
+    }
+
+    private Span firstWord(int line) {
+        String text = source.lineText(line);
+        int start = indent(text);
+        int end = start;
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+            end++;
+        }
+        return source.span(source.lineStart(line) + start, source.lineStart(line) + end);
+    }
+
+    /** The line of an offset, or the last line that is not blank where the offset lies behind all text. */
+    private int lastLine(int offset) {
+        int line = source.line(Math.min(offset, source.length()));
+        while (line > 1 && source.lineText(line).isBlank()) {
+            line--;
+        }
+        return line;
+    }
+}

@@ -1,0 +1,299 @@
+package dev.dynawright.source;
+
+import dev.dynawright.diag.Edit;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.SourceText;
+import dev.dynawright.diag.Span;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/**
+ * Reads YAML from its events, one by one and without recursion, so that depth and size are ours to limit. Scalars stay
+ * text; anchors, aliases, tags and keys that are no text are refused.
+ */
+public final class YamlReader {
+    static final int DEEPEST = 50;
+
+    private static final LoadSettings SETTINGS = LoadSettings.builder()
+            .setCodePointLimit(Decoding.LARGEST + 1)
+            .setParseComments(false)
+            .build();
+
+    private final SourceText source;
+    private final int[] offsets;
+    private final List<Finding> findings = new ArrayList<>();
+    private final Deque<Open> open = new ArrayDeque<>();
+    private Optional<Node> root = Optional.empty();
+
+    /** A map or list whose end has not been read yet. */
+    private static final class Open {
+        final CollectionStartEvent start;
+        final List<Node> children = new ArrayList<>();
+
+        Open(CollectionStartEvent start) {
+            this.start = start;
+        }
+    }
+
+    /** Where and why reading stopped, in the words of the library. */
+    record Stop(int offset, int contextOffset, String problem) {}
+
+    private YamlReader(SourceText source) {
+        this.source = source;
+        this.offsets = codePointOffsets(source.text());
+    }
+
+    public static Document read(SourceText source) {
+        YamlReader reader = new YamlReader(source);
+        Optional<Stop> stop = reader.run();
+        if (stop.isPresent()) {
+            return new Document(source, Optional.empty(), List.of(YamlFaults.explain(source, stop.get())));
+        }
+        if (reader.root.isEmpty() && reader.findings.isEmpty()) {
+            reader.findings.add(
+                    Finding.at(source.whole(), SourceCodes.EMPTY_FILE, "the file is empty", "nothing here"));
+        }
+        reader.findings.sort(Finding.ORDER);
+        return new Document(source, reader.root, reader.findings);
+    }
+
+    /** Where reading a text would stop; empty if it is well-formed. */
+    static Optional<Stop> firstStop(String text) {
+        return new YamlReader(new SourceText("", text)).run();
+    }
+
+    private Optional<Stop> run() {
+        try {
+            for (Event event : new Parse(SETTINGS).parseString(source.text())) {
+                if (!take(event)) {
+                    break;
+                }
+            }
+            return Optional.empty();
+        } catch (MarkedYamlEngineException stopped) {
+            int at = stopped.getProblemMark().map(this::offset).orElse(0);
+            int context = stopped.getContextMark().map(this::offset).orElse(at);
+            String problem = stopped.getProblem() + " | " + stopped.getContext();
+            return Optional.of(new Stop(at, context, problem));
+        } catch (YamlEngineException stopped) {
+            return Optional.of(new Stop(0, 0, String.valueOf(stopped.getMessage())));
+        }
+    }
+
+    /** Takes one event; false where reading cannot go on. */
+    private boolean take(Event event) {
+        switch (event.getEventId()) {
+            case DocumentStart -> {
+                if (root.isPresent()) {
+                    Span place = wordAt(start(event));
+                    findings.add(Finding.at(
+                            place,
+                            SourceCodes.SEVERAL_DOCUMENTS,
+                            "the file holds a second document; a model is one document",
+                            "begins here"));
+                    return false;
+                }
+            }
+            case Alias -> {
+                Span place = span(event);
+                findings.add(Finding.at(
+                        place,
+                        SourceCodes.ALIAS,
+                        "`*" + ((AliasEvent) event).getAlias()
+                                + "` stands for text written elsewhere; a model says everything where it is meant",
+                        "an alias"));
+                add(new Scalar("", place.before(), true));
+            }
+            case Scalar -> {
+                ScalarEvent scalar = (ScalarEvent) event;
+                refuseDecoration(scalar, scalar.getTag());
+                Scalar node = new Scalar(scalar.getValue(), span(event), scalar.isPlain());
+                if (scalar.isPlain()) {
+                    lookBehind(node);
+                }
+                add(node);
+            }
+            case MappingStart, SequenceStart -> {
+                CollectionStartEvent start = (CollectionStartEvent) event;
+                refuseDecoration(start, start.getTag());
+                if (open.size() >= DEEPEST) {
+                    findings.add(Finding.at(
+                            wordAt(start(event)),
+                            SourceCodes.NESTING_TOO_DEEP,
+                            "fields are nested more than " + DEEPEST + " deep",
+                            "too deep"));
+                    root = Optional.empty();
+                    return false;
+                }
+                open.push(new Open(start));
+            }
+            case MappingEnd -> {
+                Open ended = open.pop();
+                add(mapping(ended, between(ended.start, event)));
+            }
+            case SequenceEnd -> {
+                Open ended = open.pop();
+                add(new Node.Sequence(ended.children, between(ended.start, event), ended.start.isFlow()));
+            }
+            default -> {
+                // stream and document ends, comments: nothing to keep
+            }
+        }
+        return true;
+    }
+
+    private void add(Node node) {
+        Open parent = open.peek();
+        if (parent != null) {
+            parent.children.add(node);
+        } else if (root.isEmpty()) {
+            boolean nothing = node instanceof Scalar scalar && scalar.isEmpty() && scalar.isPlain();
+            root = nothing ? Optional.empty() : Optional.of(node);
+        }
+    }
+
+    private Node mapping(Open ended, Span span) {
+        List<Node.Entry> entries = new ArrayList<>();
+        Map<String, Scalar> seen = new HashMap<>();
+        for (int i = 0; i + 1 < ended.children.size(); i += 2) {
+            if (!(ended.children.get(i) instanceof Scalar key)) {
+                findings.add(Finding.at(
+                        wordAt(ended.children.get(i).span().start()),
+                        SourceCodes.COMPLEX_KEY,
+                        "the name of a field is text, not "
+                                + ended.children.get(i).kind(),
+                        "not a field name"));
+                continue;
+            }
+            Scalar before = seen.putIfAbsent(key.text(), key);
+            if (before != null) {
+                findings.add(Finding.at(
+                                key.span(),
+                                SourceCodes.DUPLICATE_KEY,
+                                "`" + key.text() + "` is stated twice",
+                                "second time")
+                        .note("first stated in line " + before.span().line()));
+                continue;
+            }
+            entries.add(new Node.Entry(key, ended.children.get(i + 1)));
+        }
+        return new Node.Mapping(entries, span, ended.start.isFlow());
+    }
+
+    private void refuseDecoration(NodeEvent event, Optional<String> tag) {
+        int at = start(event);
+        if (event.getAnchor().isPresent()) {
+            findings.add(Finding.at(
+                    wordAt(at),
+                    SourceCodes.ALIAS,
+                    "`&" + event.getAnchor().get().getValue()
+                            + "` names text for use elsewhere; a model says everything where it is meant",
+                    "an anchor"));
+        }
+        if (tag.isPresent()) {
+            findings.add(Finding.at(
+                    wordAt(at),
+                    SourceCodes.TAG,
+                    "`" + wordAt(at).text() + "` is a YAML tag; a model has none",
+                    "a tag"));
+        }
+    }
+
+    /** A `#` glued to a word behind a value begins a comment for YAML, but hardly for the person who wrote it. */
+    private void lookBehind(Scalar scalar) {
+        String text = source.text();
+        int end = source.lineEnd(source.line(scalar.span().end()));
+        int at = scalar.span().end();
+        while (at < end && (text.charAt(at) == ' ' || (text.charAt(at) == ':' && scalar.isEmpty()))) {
+            at++;
+        }
+        boolean swallowed = at > scalar.span().end() - (scalar.isEmpty() ? 1 : 0)
+                && at + 1 < end
+                && text.charAt(at) == '#'
+                && !Character.isWhitespace(text.charAt(at + 1))
+                && text.charAt(at + 1) != '#'
+                && text.charAt(at + 1) != '!';
+        if (!swallowed) {
+            return;
+        }
+        Span lost = source.span(at, end);
+        int from = scalar.isEmpty() ? at : scalar.span().start();
+        String whole = text.substring(from, end).stripTrailing();
+        String quoted = "\"" + whole.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        findings.add(Finding.at(
+                        lost,
+                        SourceCodes.SWALLOWED_TEXT,
+                        "`" + lost.text().stripTrailing() + "` is a comment to YAML and is not read",
+                        "not read")
+                .note("a comment has a space behind its `#`")
+                .fix(Fix.possible(
+                        "quotes keep it as part of the value",
+                        new Edit(source.span(from, from + whole.length()), quoted))));
+    }
+
+    private int start(Event event) {
+        return event.getStartMark().map(this::offset).orElse(0);
+    }
+
+    private Span span(Event event) {
+        int start = start(event);
+        return source.span(
+                start, Math.max(start, event.getEndMark().map(this::offset).orElse(start)));
+    }
+
+    private Span between(Event first, Event last) {
+        int start = start(first);
+        int end = Math.max(start, last.getEndMark().map(this::offset).orElse(start));
+        String text = source.text();
+        while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        return source.span(start, end);
+    }
+
+    private Span wordAt(int start) {
+        String text = source.text();
+        int end = start;
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+            end++;
+        }
+        return source.span(start, end);
+    }
+
+    private int offset(Mark mark) {
+        int index = Math.min(mark.getIndex(), offsets.length == 0 ? source.length() : offsets.length - 1);
+        return offsets.length == 0 ? index : offsets[index];
+    }
+
+    /** The library counts code points, we count characters: a table where the two differ, none where they agree. */
+    private static int[] codePointOffsets(String text) {
+        int points = text.codePointCount(0, text.length());
+        if (points == text.length()) {
+            return new int[0];
+        }
+        int[] offsets = new int[points + 1];
+        int at = 0;
+        for (int i = 0; i < points; i++) {
+            offsets[i] = at;
+            at += Character.charCount(text.codePointAt(at));
+        }
+        offsets[points] = at;
+        return offsets;
+    }
+}
