@@ -78,7 +78,8 @@ public final class Scope {
         for (int i = 0; i < length; i++) {
             Token token = cursor.token(ahead + i);
             boolean part = token.isWord() || (i > 0 && token.kind() == Token.Kind.NUMBER);
-            if (!part) {
+            boolean quoted = token.kind() == Token.Kind.NAME && length > 1;
+            if (!part || quoted) {
                 return Optional.empty();
             }
             name.append(token.text());
