@@ -50,7 +50,7 @@ final class Cursor {
     }
 
     boolean accept(Keyword keyword) {
-        int length = length(keyword, 0);
+        int length = length(keyword, 0, true);
         if (length == 0) {
             return false;
         }
@@ -60,12 +60,12 @@ final class Cursor {
     }
 
     boolean peek(Keyword keyword) {
-        return length(keyword, 0) > 0;
+        return length(keyword, 0, false) > 0;
     }
 
     /** Whether the keyword stands some tokens ahead. */
     boolean peek(int ahead, Keyword keyword) {
-        return length(keyword, ahead) > 0;
+        return length(keyword, ahead, false) > 0;
     }
 
     Optional<Keyword> acceptAny(Keyword... keywords) {
@@ -91,8 +91,8 @@ final class Cursor {
         return String.join(" ", words);
     }
 
-    /** How many tokens the longest phrase of the keyword takes here; zero if none fits. */
-    private int length(Keyword keyword, int ahead) {
+    /** How many tokens the longest phrase of the keyword takes here; zero if none fits. What is only looked at is not expected. */
+    private int length(Keyword keyword, int ahead, boolean expecting) {
         for (List<String> phrase : keyword.phrases()) {
             int fits = 0;
             while (fits < phrase.size() && isWord(ahead + fits, phrase.get(fits))) {
@@ -101,7 +101,9 @@ final class Cursor {
             if (fits == phrase.size()) {
                 return fits;
             }
-            expect(at + ahead + fits, phrase.get(fits));
+            if (expecting) {
+                expect(at + ahead + fits, phrase.get(fits));
+            }
         }
         return 0;
     }

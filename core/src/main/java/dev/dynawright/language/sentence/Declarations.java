@@ -63,7 +63,7 @@ public final class Declarations {
         try {
             T value = parse.get(parser);
             if (!parser.cursor.atEnd()) {
-                throw parser.expected();
+                throw parser.cursor.notUnderstood();
             }
             return new Declared<>(Optional.of(value), Optional.empty());
         } catch (Refusal refusal) {

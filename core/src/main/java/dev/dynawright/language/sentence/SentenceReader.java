@@ -145,13 +145,13 @@ public final class SentenceReader {
             }
         }
         if (why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)) {
-            int end = why.end();
-            while (end < text.length() && text.charAt(end) == ' ') {
-                end++;
+            int start = why.start();
+            while (start > 0 && text.charAt(start - 1) == ' ') {
+                start--;
             }
-            String without = text.substring(0, why.start()) + text.substring(end);
+            String without = text.substring(0, start) + text.substring(why.end());
             if (readable(without)) {
-                return finding.fix(Fix.possible("leave it out", Edit.delete(scalar.slice(why.start(), end))));
+                return finding.fix(Fix.possible("leave it out", Edit.delete(scalar.slice(start, why.end()))));
             }
         }
         return finding;
