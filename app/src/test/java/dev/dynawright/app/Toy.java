@@ -41,7 +41,7 @@ final class Toy {
         findings.sort(Finding.ORDER);
         boolean readable = findings.stream().noneMatch(Finding::isError);
         String summary = readable ? source.length() + " letters\n" : "";
-        return new Checked(source, Optional.empty(), findings, readable, summary, "means " + source.length() + "\n");
+        return new Checked(source, Optional.empty(), findings, summary, "means " + source.length() + "\n");
     }
 
     static List<Span> all(SourceText source, String word) {

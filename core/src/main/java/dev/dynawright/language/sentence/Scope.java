@@ -89,7 +89,7 @@ public final class Scope {
 
     /** The paths that one name, seen from an entity, can mean: its own attribute, a carried one, a parent or an ancestor. */
     List<Path> paths(EntityName from, String written) {
-        Map<String, List<Path>> lexicon = lexicons.getOrDefault(from, Map.of());
+        Map<String, List<Path>> lexicon = lexicons.getOrDefault(from, new HashMap<>());
         for (String form : Names.forms(written)) {
             List<Path> found = lexicon.get(form);
             if (found != null) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Reads one pattern: its sentence and, in the long form, its clauses in fields of their own. */
 public final class SentenceReader {
@@ -172,7 +173,7 @@ public final class SentenceReader {
         Scalar scalar = Scalar.of(text.span(0, candidate.length()));
         Draft draft = new Draft(scope, scalar, new SourceMap(text), Address.of(), new LinkedHashSet<>());
         try {
-            read(draft, Map.of());
+            read(draft, new TreeMap<>());
             return Optional.empty();
         } catch (Refusal refusal) {
             return Optional.of(refusal.why());

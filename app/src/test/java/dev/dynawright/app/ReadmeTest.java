@@ -1,0 +1,64 @@
+package dev.dynawright.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The commands in the README print exactly what it shows; with {@code -Dbless} what they print is written into it. */
+final class ReadmeTest {
+    private static final Path ROOT =
+            Path.of(System.getProperty("dynawright.root")).normalize();
+    private static final Path README = ROOT.resolve("README.md");
+    private static final String PROMPT = "$ ./dynawright ";
+
+    @TestFactory
+    Stream<DynamicTest> consoleBlocks() throws IOException {
+        if (Boolean.getBoolean("dynawright.bless")) {
+            Files.writeString(README, blessed(Files.readAllLines(README)));
+        }
+        List<String> lines = Files.readAllLines(README);
+        List<DynamicTest> tests = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).startsWith(PROMPT)) {
+                String command = lines.get(i);
+                List<String> shown = lines.subList(i + 1, end(lines, i));
+                tests.add(
+                        DynamicTest.dynamicTest(command, () -> assertThat(shown).isEqualTo(printed(command))));
+            }
+        }
+        assertThat(tests).hasSizeGreaterThanOrEqualTo(2);
+        return tests.stream();
+    }
+
+    private static String blessed(List<String> lines) {
+        List<String> kept = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            kept.add(lines.get(i));
+            if (lines.get(i).startsWith(PROMPT)) {
+                kept.addAll(printed(lines.get(i)));
+                i = end(lines, i) - 1;
+            }
+        }
+        return String.join("\n", kept) + "\n";
+    }
+
+    private static int end(List<String> lines, int from) {
+        int end = from;
+        while (!lines.get(end).equals("```")) {
+            end++;
+        }
+        return end;
+    }
+
+    private static List<String> printed(String command) {
+        Run run = Run.real(ROOT, command.substring(PROMPT.length()).split(" ", -1));
+        return run.out().stripTrailing().lines().toList();
+    }
+}
