@@ -36,20 +36,23 @@ public record Rate(long perMonth) implements Comparable<Rate> {
         return Long.compare(perMonth, other.perMonth);
     }
 
-    /** The largest unit of time in which the rate is a short number, such as {@code 7/s} or {@code 3/day}. */
+    /** As people say it: {@code 0.3/s} where that is short, else the shortest time with a whole number, {@code 250/hour}. */
     @Override
     public String toString() {
-        long[] lengths = {SECONDS_PER_MONTH, 43_200, 720, 30, 1};
-        String[] units = {"s", "min", "hour", "day", "month"};
-        for (int i = 0; i < units.length; i++) {
-            BigDecimal value = BigDecimal.valueOf(perMonth)
-                    .divide(BigDecimal.valueOf(lengths[i]), 12, RoundingMode.HALF_UP)
-                    .stripTrailingZeros();
-            boolean exact = value.multiply(BigDecimal.valueOf(lengths[i])).compareTo(BigDecimal.valueOf(perMonth)) == 0;
-            if (exact && value.scale() <= 6) {
-                return Numbers.grouped(value) + "/" + units[i];
-            }
+        BigDecimal perSecond = BigDecimal.valueOf(perMonth)
+                .divide(BigDecimal.valueOf(SECONDS_PER_MONTH), 6, RoundingMode.HALF_UP)
+                .stripTrailingZeros();
+        boolean exact =
+                perSecond.multiply(BigDecimal.valueOf(SECONDS_PER_MONTH)).compareTo(BigDecimal.valueOf(perMonth)) == 0;
+        if (exact && perSecond.scale() <= 2) {
+            return Numbers.grouped(perSecond) + "/s";
+        } else if (perMonth % 43_200 == 0) {
+            return Numbers.grouped(perMonth / 43_200) + "/min";
+        } else if (perMonth % 720 == 0) {
+            return Numbers.grouped(perMonth / 720) + "/hour";
+        } else if (perMonth % 30 == 0) {
+            return Numbers.grouped(perMonth / 30) + "/day";
         }
-        throw new AssertionError("a rate is whole in a month");
+        return Numbers.grouped(perMonth) + "/month";
     }
 }
