@@ -1,0 +1,83 @@
+package dev.dynawright.rules;
+
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.Share;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Rate;
+import dev.dynawright.model.pattern.Statement;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+
+/** How many entities come and go in a month. */
+public final class Turnover {
+    private final Understood model;
+
+    public Turnover(Understood model) {
+        this.model = model;
+    }
+
+    /** Those that are new for certain: what is replaced, or may be there already, does not count. */
+    public BigDecimal creations(EntityName entity) {
+        BigDecimal all = BigDecimal.ZERO;
+        for (Written written : Written.in(model)) {
+            if (written.write() instanceof Statement.Create create && !create.replace() && !create.ifNew()) {
+                all = all.add(made(written, create, entity));
+            }
+        }
+        return all;
+    }
+
+    public BigDecimal deletions(EntityName entity) {
+        BigDecimal all = BigDecimal.ZERO;
+        for (Written written : Written.in(model)) {
+            if (written.write() instanceof Statement.Delete delete) {
+                all = all.add(times(written.pattern(), delete.entity(), delete.with(), entity));
+            }
+        }
+        return all;
+    }
+
+    /** How many of an entity one creating write makes in a month. */
+    public static BigDecimal made(Written written, Statement.Create create, EntityName entity) {
+        return new Turnover(written.model()).times(written.pattern(), create.entity(), create.with(), entity);
+    }
+
+    private BigDecimal times(Pattern pattern, EntityName first, List<Along.Down> with, EntityName entity) {
+        BigDecimal each = first.equals(entity) ? BigDecimal.ONE : BigDecimal.ZERO;
+        for (Along.Down down : with) {
+            if (down.entity().equals(entity)) {
+                each = each.add(average(down));
+            }
+        }
+        return perMonth(pattern).multiply(each);
+    }
+
+    private BigDecimal average(Along.Down down) {
+        BigDecimal each = BigDecimal.ONE;
+        for (Along.Step step : down.steps()) {
+            each = each.multiply(model.relations()
+                    .entity(step.child())
+                    .flatMap(child -> child.parent(step.key()).map(p -> new Relations.Child(child, p)))
+                    .map(model.relations()::each)
+                    .orElse(BigDecimal.ONE));
+        }
+        return each;
+    }
+
+    /** How often a pattern does what it says; a condition that is not met does nothing. */
+    public static BigDecimal perMonth(Pattern pattern) {
+        long rate = pattern.traffic().average().map(Rate::perMonth).orElse(0L);
+        Optional<Share> fails = pattern.traffic().fails();
+        long met = Share.ALL.millionths() - fails.map(Share::millionths).orElse(0);
+        return BigDecimal.valueOf(rate).multiply(BigDecimal.valueOf(met, 6));
+    }
+
+    /** A number in a month as a rate, rounded to a whole number. */
+    public static Rate rate(BigDecimal perMonth) {
+        return new Rate(perMonth.setScale(0, RoundingMode.HALF_UP).longValue());
+    }
+}

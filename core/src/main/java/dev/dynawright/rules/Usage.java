@@ -1,0 +1,147 @@
+package dev.dynawright.rules;
+
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Order;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What the patterns of a model do with its entities: who reads them, who makes them, which attributes change. */
+public final class Usage {
+    private final Understood model;
+    private final Map<EntityName, List<PatternId>> readers = new LinkedHashMap<>();
+    private final Map<EntityName, List<PatternId>> makers = new LinkedHashMap<>();
+    private final Map<EntityName, Set<AttributeName>> used = new LinkedHashMap<>();
+    private final Map<EntityName, Map<AttributeName, List<PatternId>>> changes = new LinkedHashMap<>();
+
+    public Usage(Understood model) {
+        this.model = model;
+        for (Pattern pattern : model.patterns()) {
+            if (pattern.statement() instanceof Statement.Read read) {
+                read(pattern.id(), read);
+            }
+        }
+        Written.in(model).forEach(this::write);
+    }
+
+    /** The patterns whose answer holds the entity or is made from it. */
+    public List<PatternId> readers(EntityName entity) {
+        return readers.getOrDefault(entity, List.of());
+    }
+
+    public List<PatternId> makers(EntityName entity) {
+        return makers.getOrDefault(entity, List.of());
+    }
+
+    /** Whether an answer holds the attribute, or a read looks, sorts or groups by it. */
+    public boolean isUsed(EntityName entity, AttributeName attribute) {
+        return used.getOrDefault(entity, new LinkedHashSet<>()).contains(attribute);
+    }
+
+    /** The patterns that give an attribute a new value. */
+    public List<PatternId> changers(EntityName entity, AttributeName attribute) {
+        return changes.getOrDefault(entity, new LinkedHashMap<>()).getOrDefault(attribute, List.of());
+    }
+
+    /** What an update that names nothing changes: all that is neither id nor unique; parents are no attributes. */
+    public static List<AttributeName> changeable(Understood model, Entity entity) {
+        Set<AttributeName> id = new LinkedHashSet<>();
+        model.relations().idOf(entity.name()).forEach(part -> id.add(part.name()));
+        return entity.attributes().stream()
+                .filter(a -> a.uniqueness() instanceof Attribute.Uniqueness.None)
+                .filter(a -> a.countedPer().isEmpty())
+                .map(Attribute::name)
+                .filter(name -> !id.contains(name))
+                .toList();
+    }
+
+    private void read(PatternId id, Statement.Read read) {
+        EntityName entity = read.what().entity();
+        add(readers, entity, id);
+        read.what().conditions().stream().map(Condition::path).forEach(path -> use(entity, path));
+        if (read instanceof Statement.Get get) {
+            use(entity, get.only());
+            along(id, entity, get.with());
+        } else if (read instanceof Statement.Listing listing) {
+            use(entity, listing.only());
+            along(id, entity, listing.with());
+            listing.order().stream().map(Order::path).forEach(path -> use(entity, path));
+        } else if (read instanceof Statement.Aggregate aggregate) {
+            aggregate.of().ifPresent(of -> use(entity, Path.own(of)));
+            aggregate.groups().forEach(path -> use(entity, path));
+        } else {
+            use(entity, List.of());
+        }
+    }
+
+    private void along(PatternId id, EntityName entity, List<Along> with) {
+        for (Along along : with) {
+            if (along instanceof Along.Up up) {
+                model.relations().target(entity, up.parent()).ifPresent(target -> {
+                    add(readers, target.name(), id);
+                    use(target.name(), up.only());
+                });
+            } else if (along instanceof Along.Down down) {
+                down.steps().forEach(step -> add(readers, step.child(), id));
+                use(down.entity(), down.only());
+            }
+        }
+    }
+
+    private void use(EntityName entity, List<AttributeName> only) {
+        Set<AttributeName> names = used.computeIfAbsent(entity, e -> new LinkedHashSet<>());
+        names.addAll(
+                only.isEmpty()
+                        ? model.entity(entity).attributes().stream()
+                                .map(Attribute::name)
+                                .toList()
+                        : only);
+    }
+
+    private void use(EntityName from, Path path) {
+        model.relations()
+                .target(from, path)
+                .ifPresent(target -> path.attribute().ifPresent(a -> used.computeIfAbsent(
+                                target.name(), e -> new LinkedHashSet<>())
+                        .add(a)));
+    }
+
+    private void write(Written written) {
+        PatternId id = written.pattern().id();
+        EntityName entity = written.write().entity();
+        if (written.write() instanceof Statement.Create create) {
+            add(makers, entity, id);
+            create.with().forEach(down -> down.steps().forEach(step -> add(makers, step.child(), id)));
+        } else if (written.write() instanceof Statement.Update update) {
+            List<AttributeName> names = update.changes().isEmpty()
+                    ? changeable(model, model.entity(entity))
+                    : update.changes().stream().map(Statement.Change::attribute).toList();
+            names.forEach(name -> change(entity, name, id));
+        } else if (written.write() instanceof Statement.Increment increment) {
+            increment.attributes().forEach(name -> change(entity, name, id));
+        }
+    }
+
+    private void change(EntityName entity, AttributeName name, PatternId id) {
+        add(changes.computeIfAbsent(entity, e -> new LinkedHashMap<>()), name, id);
+    }
+
+    private static <K> void add(Map<K, List<PatternId>> map, K key, PatternId id) {
+        List<PatternId> ids = map.computeIfAbsent(key, k -> new ArrayList<>());
+        if (!ids.contains(id)) {
+            ids.add(id);
+        }
+    }
+}

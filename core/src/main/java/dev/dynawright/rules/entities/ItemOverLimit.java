@@ -1,0 +1,48 @@
+package dev.dynawright.rules.entities;
+
+import dev.dynawright.cost.ItemBytes;
+import dev.dynawright.design.Limits;
+import dev.dynawright.diag.Code;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.Numbers;
+import dev.dynawright.rules.Rule;
+import dev.dynawright.rules.Understood;
+import dev.dynawright.rules.Words;
+import java.util.Comparator;
+import java.util.function.Consumer;
+
+/** Finds entities that are usually too large for one item. */
+public final class ItemOverLimit extends Rule<Understood> {
+    public ItemOverLimit() {
+        super(Code.error("M122", "item-over-limit"));
+    }
+
+
+    private static boolean concerns(Understood model, Entity entity) {
+        return new ItemBytes(model.relations()).usual(entity) > Limits.ITEM_BYTES
+                && entity.attributes().stream().noneMatch(OversizedAttribute::concerns);
+    }
+
+    @Override
+    public void check(Understood model, Consumer<Finding> found) {
+        ItemBytes bytes = new ItemBytes(model.relations());
+        for (Entity entity : model.entities()) {
+            if (concerns(model, entity)) {
+                Attribute most = entity.attributes().stream()
+                        .max(Comparator.comparingLong(a -> a.size().usual()))
+                        .orElseThrow();
+                found.accept(Finding.at(
+                                model.span("entities", entity.name()),
+                                code(),
+                                "one `" + entity.name() + "` usually has " + Words.bytes(bytes.usual(entity))
+                                        + "; an item has at most " + Numbers.bytes(Limits.ITEM_BYTES),
+                                "larger than an item")
+                        .note("most of it is `" + most.name() + "` with "
+                                + Numbers.bytes(most.size().usual()))
+                        .note("large content belongs in a file store such as Amazon S3, or in an entity of its own"));
+            }
+        }
+    }
+}

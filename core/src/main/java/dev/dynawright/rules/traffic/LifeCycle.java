@@ -1,0 +1,136 @@
+package dev.dynawright.rules.traffic;
+
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.Form;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Operand;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.rules.Turnover;
+import dev.dynawright.rules.Understood;
+import dev.dynawright.rules.Written;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** How the entities of a kind move through the values of an enumeration, each month. */
+final class LifeCycle {
+    private final AttributeName attribute;
+    private final List<Form.Value> values;
+    private final List<Step> steps = new ArrayList<>();
+    private final BigDecimal[] born;
+    private BigDecimal created = BigDecimal.ZERO;
+
+    /** An update that moves entities: from one value to another, or along the whole list where it states neither. */
+    record Step(Pattern pattern, Optional<String> from, Optional<String> to, BigDecimal perMonth) {
+        boolean isAnyStep() {
+            return from.isEmpty() && to.isEmpty();
+        }
+    }
+
+    LifeCycle(Understood model, Entity entity, AttributeName attribute, Form.Enumeration enumeration) {
+        this.attribute = attribute;
+        this.values = enumeration.values();
+        this.born = new BigDecimal[values.size()];
+        Arrays.fill(born, BigDecimal.ZERO);
+        for (Written written : Written.in(model)) {
+            if (written.write() instanceof Statement.Create create) {
+                created(written, create, entity);
+            } else if (written.write() instanceof Statement.Update update && update.entity().equals(entity.name())) {
+                update.changes().stream()
+                        .filter(c -> c.attribute().equals(attribute))
+                        .forEach(c -> steps.add(new Step(
+                                written.pattern(), c.from(), c.to(), Turnover.perMonth(written.pattern()))));
+            }
+        }
+    }
+
+    private void created(Written written, Statement.Create create, Entity entity) {
+        BigDecimal made = Turnover.made(written, create, entity.name());
+        int start = 0;
+        if (create.entity().equals(entity.name())) {
+            for (Condition.Equal value : create.values()) {
+                if (value.path().equals(Path.own(attribute))
+                        && value.operand() instanceof Operand.Constant constant) {
+                    start = indexOf(constant.value());
+                }
+            }
+        }
+        born[start] = born[start].add(made);
+        created = created.add(made);
+    }
+
+    private int indexOf(String value) {
+        for (int i = 0; i < values.size(); i++) {
+            if (values.get(i).name().equals(value)) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
+    AttributeName attribute() {
+        return attribute;
+    }
+
+    List<Form.Value> values() {
+        return values;
+    }
+
+    List<Step> steps() {
+        return steps;
+    }
+
+    BigDecimal created() {
+        return created;
+    }
+
+    /** Whether every step says where it begins, or that it is any step. */
+    boolean isComplete() {
+        return steps.stream().allMatch(s -> s.isAnyStep() || s.from().isPresent());
+    }
+
+    BigDecimal into(Form.Value value) {
+        int index = indexOf(value.name());
+        BigDecimal all = born[index];
+        for (Step step : steps) {
+            if (step.isAnyStep() && index > 0) {
+                all = all.add(part(step));
+            } else if (step.to().filter(value.name()::equals).isPresent()) {
+                all = all.add(step.perMonth());
+            }
+        }
+        return all;
+    }
+
+    BigDecimal outOf(Form.Value value) {
+        int index = indexOf(value.name());
+        BigDecimal all = BigDecimal.ZERO;
+        for (Step step : steps) {
+            if (step.isAnyStep() && index < values.size() - 1) {
+                all = all.add(part(step));
+            } else if (step.from().filter(value.name()::equals).isPresent()) {
+                all = all.add(step.perMonth());
+            }
+        }
+        return all;
+    }
+
+    /** The most frequent step that leaves a value. */
+    Step leaving(Form.Value value) {
+        return steps.stream()
+                .filter(s -> s.isAnyStep() || s.from().filter(value.name()::equals).isPresent())
+                .max(Comparator.comparing(Step::perMonth))
+                .orElseThrow();
+    }
+
+    private BigDecimal part(Step step) {
+        return step.perMonth().divide(BigDecimal.valueOf(values.size() - 1L), MathContext.DECIMAL64);
+    }
+}
