@@ -31,7 +31,11 @@ final class YamlFaults {
     private final YamlReader.Stop stop;
 
     /** A mistake that someone may have made and what would undo it. */
-    private record Suspicion(Code code, Span place, String message, String label, String title, Edit edit) {}
+    private record Suspicion(Code code, Span place, String message, String label, String title, List<Edit> edits) {
+        Suspicion(Code code, Span place, String message, String label, String title, Edit edit) {
+            this(code, place, message, label, title, List.of(edit));
+        }
+    }
 
     private YamlFaults(SourceText source, YamlReader.Stop stop) {
         this.source = source;
@@ -46,7 +50,7 @@ final class YamlFaults {
         int line = lastLine(stop.offset());
         if (source.length() <= LARGEST_TRIED) {
             List<Suspicion> suspicions = new ArrayList<>();
-            tabs(line, suspicions);
+            tabs(suspicions);
             for (int near = line; near >= 1 && near > line - LINES_TRIED; near--) {
                 suspect(near, suspicions);
             }
@@ -58,18 +62,19 @@ final class YamlFaults {
                 indentation(near, suspicions);
             }
             Optional<Suspicion> confirmed =
-                    suspicions.stream().filter(s -> helps(s.edit(), line)).findFirst();
+                    suspicions.stream().filter(s -> helps(s.edits(), line)).findFirst();
             if (confirmed.isPresent()) {
                 Suspicion s = confirmed.get();
-                return Finding.at(s.place(), s.code(), s.message(), s.label()).fix(Fix.possible(s.title(), s.edit()));
+                return Finding.at(s.place(), s.code(), s.message(), s.label())
+                        .fix(new Fix(s.title(), false, s.edits()));
             }
         }
         return unexplained(line);
     }
 
-    /** Whether the reader gets past the line once the edit is made. */
-    private boolean helps(Edit edit, int line) {
-        String repaired = Fix.apply(List.of(edit));
+    /** Whether the reader gets past the line once the edits are made. */
+    private boolean helps(List<Edit> edits, int line) {
+        String repaired = Fix.apply(edits);
         Optional<YamlReader.Stop> next = YamlReader.firstStop(repaired);
         return next.isEmpty() || new SourceText("", repaired).line(next.get().offset()) > line + 1;
     }
@@ -103,20 +108,25 @@ final class YamlFaults {
                 place, SourceCodes.MALFORMED_YAML, "this line does not fit the lines before it", "cannot be read");
     }
 
-    private void tabs(int until, List<Suspicion> suspicions) {
-        for (int line = 1; line <= until; line++) {
+    /** Tabs come in many lines or in none, so all are replaced at once. */
+    private void tabs(List<Suspicion> suspicions) {
+        List<Edit> edits = new ArrayList<>();
+        for (int line = 1; line <= source.lines(); line++) {
             String text = source.lineText(line);
             int indent = indent(text);
             if (text.substring(0, indent).contains("\t") && indent < text.length()) {
                 Span place = source.span(source.lineStart(line), source.lineStart(line) + indent);
-                suspicions.add(new Suspicion(
-                        SourceCodes.TAB_INDENTATION,
-                        place,
-                        "the line is indented with a tab; YAML takes spaces only",
-                        "a tab",
-                        "use two spaces for each tab",
-                        new Edit(place, place.text().replace("\t", "  "))));
+                edits.add(new Edit(place, place.text().replace("\t", "  ")));
             }
+        }
+        if (!edits.isEmpty()) {
+            suspicions.add(new Suspicion(
+                    SourceCodes.TAB_INDENTATION,
+                    edits.get(0).span(),
+                    "the line is indented with a tab; YAML takes spaces only",
+                    "a tab",
+                    "use two spaces for each tab",
+                    edits));
         }
     }
 
@@ -151,7 +161,8 @@ final class YamlFaults {
                     Edit.insert(source.span(at, at), " ")));
         }
         Matcher field = FIELD.matcher(text);
-        if (field.matches() && !field.group(3).isEmpty()) {
+        boolean item = text.strip().startsWith("- {") || text.strip().startsWith("- [");
+        if (field.matches() && !field.group(3).isEmpty() && !item) {
             value(start + field.start(3), start + field.end(3), suspicions);
         } else if (text.strip().startsWith("- ")) {
             value(start + text.indexOf("- ") + 2, start + text.stripTrailing().length(), suspicions);
@@ -204,14 +215,15 @@ final class YamlFaults {
                     "put quotes around all of it",
                     new Edit(place, quote(value))));
         } else if (first == '[' || first == '{') {
-            String missing = first == '[' ? "]" : "}";
+            // A list in brackets is cut at every comma, so a lone `[` is better left out than closed.
+            boolean list = first == '[';
             suspicions.add(new Suspicion(
                     SourceCodes.UNCLOSED_BRACKET,
                     source.span(start, end),
-                    "`" + first + "` is not closed",
+                    "`" + first + "` opens a bracket that is not closed",
                     "not closed",
-                    "close it at the end of the line",
-                    Edit.insert(place.after(), missing)));
+                    list ? "leave the bracket out" : "close it at the end of the line",
+                    list ? Edit.delete(source.span(start, start + 1)) : Edit.insert(place.after(), "}")));
             suspicions.add(new Suspicion(
                     SourceCodes.RESERVED_START,
                     place,
@@ -239,6 +251,9 @@ final class YamlFaults {
     }
 
     private static String quote(String value) {
+        if (value.contains("\"") && !value.contains("'")) {
+            return "'" + value + "'";
+        }
         return "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 

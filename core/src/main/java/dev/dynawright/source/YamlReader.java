@@ -66,8 +66,11 @@ public final class YamlReader {
             return new Document(source, Optional.empty(), List.of(YamlFaults.explain(source, stop.get())));
         }
         if (reader.root.isEmpty() && reader.findings.isEmpty()) {
-            reader.findings.add(
-                    Finding.at(source.whole(), SourceCodes.EMPTY_FILE, "the file is empty", "nothing here"));
+            reader.findings.add(Finding.at(
+                    source.whole(),
+                    SourceCodes.EMPTY_FILE,
+                    source.text().isBlank() ? "the file is empty" : "the file holds nothing but comments",
+                    "no model here"));
         }
         reader.findings.sort(Finding.ORDER);
         return new Document(source, reader.root, reader.findings);
@@ -125,6 +128,12 @@ public final class YamlReader {
                 refuseDecoration(scalar, scalar.getTag());
                 Scalar node = new Scalar(scalar.getValue(), span(event), scalar.isPlain());
                 if (scalar.isPlain()) {
+                    Optional<Finding> glued = gluedDash(node.span());
+                    if (glued.isPresent()) {
+                        findings.add(glued.get());
+                        root = Optional.empty();
+                        return false;
+                    }
                     lookBehind(node);
                 }
                 add(node);
@@ -134,7 +143,7 @@ public final class YamlReader {
                 refuseDecoration(start, start.getTag());
                 if (open.size() >= DEEPEST) {
                     findings.add(Finding.at(
-                            wordAt(start(event)),
+                            source.span(start(event), Math.min(start(event) + 1, source.length())),
                             SourceCodes.NESTING_TOO_DEEP,
                             "fields are nested more than " + DEEPEST + " deep",
                             "too deep"));
@@ -173,8 +182,9 @@ public final class YamlReader {
         Map<String, Scalar> seen = new HashMap<>();
         for (int i = 0; i + 1 < ended.children.size(); i += 2) {
             if (!(ended.children.get(i) instanceof Scalar key)) {
+                Span place = ended.children.get(i).span();
                 findings.add(Finding.at(
-                        wordAt(ended.children.get(i).span().start()),
+                        source.span(place.start(), Math.min(place.end(), source.lineEnd(place.line()))),
                         SourceCodes.COMPLEX_KEY,
                         "the name of a field is text, not "
                                 + ended.children.get(i).kind(),
@@ -213,6 +223,29 @@ public final class YamlReader {
                     "`" + wordAt(at).text() + "` is a YAML tag; a model has none",
                     "a tag"));
         }
+    }
+
+    /** A line that begins with a dash but no space behind it is no item to YAML: it goes on with the text before it. */
+    private Optional<Finding> gluedDash(Span scalar) {
+        for (int line = scalar.line(); line <= scalar.endLine(); line++) {
+            String text = source.lineText(line);
+            int dash = text.length() - text.stripLeading().length();
+            int at = source.lineStart(line) + dash;
+            boolean glued = at >= scalar.start()
+                    && dash + 1 < text.length()
+                    && text.charAt(dash) == '-'
+                    && Character.isLetter(text.codePointAt(dash + 1));
+            if (glued) {
+                return Optional.of(Finding.at(
+                                source.span(at, at + text.strip().length()),
+                                SourceCodes.MISSING_SPACE,
+                                "a space is missing behind the dash",
+                                "space missing")
+                        .fix(Fix.possible(
+                                "put a space behind the dash", Edit.insert(source.span(at + 1, at + 1), " "))));
+            }
+        }
+        return Optional.empty();
     }
 
     /** A `#` glued to a word behind a value begins a comment for YAML, but hardly for the person who wrote it. */
