@@ -83,8 +83,11 @@ final class Counts {
         Scalar text = raw.count.get();
         Declarations.Declared<Long> count = Declarations.count(text.text());
         count.problem()
-                .ifPresent(p -> notes.add(EntityReader.problem(text, p, SentenceCodes.UNREADABLE_NUMBER)
-                        .note("a count reads `300k`, `1,000,000` or `2.8 million`")));
+                .ifPresent(p -> notes.add(EntityReader.problem(
+                        text,
+                        p,
+                        SentenceCodes.UNREADABLE_NUMBER,
+                        "a count reads `300k`, `1,000,000` or `2.8 million`")));
         return count.value();
     }
 

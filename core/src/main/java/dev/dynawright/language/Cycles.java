@@ -67,6 +67,7 @@ final class Cycles {
         List<Parent> fewer = new ArrayList<>(parents.getOrDefault(at, List.of()));
         fewer.remove(edge);
         parents.put(at, fewer);
+        raws.stream().filter(r -> r.name.equals(at)).forEach(r -> r.sure = false);
         state.put(at, edge);
     }
 }

@@ -73,7 +73,8 @@ final class EntityReader {
             }
             int before = notes.errors();
             Fields.mapping(entry.value(), "entity `" + key.text() + "`", notes).ifPresent(m -> fields(raw, m));
-            raw.sure = notes.errors() == before;
+            raw.sure =
+                    notes.errors() == before && !notes.hasErrorIn(entry.value().span());
             all.add(raw);
         }
         return all;
@@ -103,11 +104,13 @@ final class EntityReader {
                 && Character.isLetter(text.codePointAt(0))
                 && text.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || c == '_');
         if (!good) {
-            notes.add(
+            Finding finding = Finding.at(
                     text.isEmpty() ? Fields.place(key) : key.span(),
                     LanguageCodes.UNREADABLE_NAME,
                     "`" + text + "` is not a name: " + what + " is called by a letter, then letters, digits and `_`",
                     "not a name");
+            notes.add(finding.fix(Names.joined(text)
+                    .map(name -> Fix.possible("join the words", new Edit(key.span(), name)))));
         }
         return good;
     }
@@ -141,8 +144,11 @@ final class EntityReader {
             Declarations.Declared<RawParent> parent =
                     Declarations.parent(text.get().text());
             parent.problem()
-                    .ifPresent(p -> notes.add(problem(text.get(), p, LanguageCodes.UNREADABLE_RELATIONSHIP)
-                            .note("a relationship reads `Order, 3 each, at most 50`")));
+                    .ifPresent(p -> notes.add(problem(
+                            text.get(),
+                            p,
+                            LanguageCodes.UNREADABLE_RELATIONSHIP,
+                            "a relationship reads `Order, 3 each, at most 50`")));
             parent.value().ifPresent(p -> raw.parents.add(new WrittenParent(text.get(), p)));
         }
     }
@@ -199,8 +205,11 @@ final class EntityReader {
                     Declarations.attribute(text.get().text());
             attribute
                     .problem()
-                    .ifPresent(p -> notes.add(problem(text.get(), p, LanguageCodes.UNREADABLE_ATTRIBUTE)
-                            .note("an attribute reads `string, 40 bytes, unique` or `OPEN 10% | CLOSED 90%`")));
+                    .ifPresent(p -> notes.add(problem(
+                            text.get(),
+                            p,
+                            LanguageCodes.UNREADABLE_ATTRIBUTE,
+                            "an attribute reads `string, 40 bytes, unique` or `OPEN 10% | CLOSED 90%`")));
             attribute.value().ifPresent(a -> {
                 if (a.usual().isPresent()) {
                     notes.places.put(address.with("size"), text.get().inner());
@@ -210,15 +219,25 @@ final class EntityReader {
         }
     }
 
-    /** The finding for a declaration that cannot be read, with the word that may have been meant. */
-    static Finding problem(Scalar text, Declarations.Problem problem, Code code) {
+    /** The finding for a declaration that cannot be read, with how it reads and the word that may have been meant. */
+    static Finding problem(Scalar text, Declarations.Problem problem, Code code, String reads) {
         Span span = text.slice(problem.start(), Math.max(problem.start(), problem.end()));
         Finding finding = Finding.at(span, code, problem.message(), problem.label());
-        return problem.near().isEmpty()
-                ? finding
-                : finding.fix(Fix.certain(
-                        "a similar word is understood: `" + problem.near().get(0) + "`",
-                        new Edit(span, problem.near().get(0))));
+        for (String note : problem.notes().isEmpty() ? List.of(reads) : problem.notes()) {
+            finding = finding.note(note);
+        }
+        if (problem.near().isEmpty()) {
+            return finding;
+        }
+        String word = problem.near().get(0);
+        if (span.isEmpty()) {
+            return finding.fix(Fix.possible("write `" + word + "` behind it", Edit.insert(span, " " + word)));
+        }
+        boolean alike = !Names.near(span.text(), problem.near()).isEmpty();
+        return finding.fix(
+                alike
+                        ? Fix.certain("a similar word is understood: `" + word + "`", new Edit(span, word))
+                        : Fix.possible("write `" + word + "` instead", new Edit(span, word)));
     }
 
     /** The entity with a name, or a finding at the place where the name is written. */

@@ -137,15 +137,20 @@ final class EntityResolver {
                                         resolved.role().isEmpty()
                                                 ? (resolved.isOptional() ? " as parent" : " as parent, optional")
                                                 : ", optional"))));
+                raw.sure = false;
                 continue;
             }
             if (!keys.add(resolved.key())) {
                 notes.add(Finding.at(
                                 place,
                                 LanguageCodes.REPEATED_PARENT,
-                                "`" + raw.name + "` is of `" + resolved.key() + "` twice; each takes a role of its own",
+                                "`" + raw.name + "` is of `"
+                                        + resolved.role()
+                                                .orElse(resolved.entity().text())
+                                        + "` twice; each takes a role of its own",
                                 "second time")
                         .note("a role reads `" + resolved.entity() + " as follower`"));
+                raw.sure = false;
                 continue;
             }
             FanOutChecks.check(raw, written, notes);
@@ -260,14 +265,26 @@ final class EntityResolver {
                 .mapToInt(v -> v.share().millionths())
                 .sum();
         Span place = written.text().inner();
-        if (!written.raw().sharesStated()) {
+        if (!written.raw().sharesStated() && total <= 1_000_000) {
+            String text = written.text().text();
+            int end = text.indexOf(',') < 0 ? text.length() : text.indexOf(',');
             notes.add(Finding.at(
                             place,
                             LanguageCodes.UNSTATED_SHARE,
                             "`" + written.key().text() + "` does not say which share of `" + raw.name
                                     + "` has each value",
                             "shares missing")
-                    .note("assumed: " + enumeration.words()));
+                    .note("assumed: " + enumeration.words())
+                    .fix(Fix.possible(
+                            "state what is assumed, or better numbers",
+                            new Edit(
+                                    written.text()
+                                            .slice(
+                                                    0,
+                                                    text.substring(0, end)
+                                                            .stripTrailing()
+                                                            .length()),
+                                    enumeration.words()))));
         } else if (total != 1_000_000) {
             notes.add(Finding.at(
                     place,
@@ -317,8 +334,8 @@ final class EntityResolver {
             Declarations.Declared<Long> seconds =
                     Declarations.duration(keep.get().text());
             seconds.problem()
-                    .ifPresent(p -> notes.add(EntityReader.problem(keep.get(), p, SentenceCodes.UNREADABLE_NUMBER)
-                            .note("a time reads `90 days`")));
+                    .ifPresent(p -> notes.add(EntityReader.problem(
+                            keep.get(), p, SentenceCodes.UNREADABLE_NUMBER, "a time reads `90 days`")));
             return seconds.value().<Lifetime>map(Lifetime.Keep::new).orElse(new Lifetime.Forever());
         }
         return new Lifetime.Forever();
@@ -333,7 +350,9 @@ final class EntityResolver {
         }
         Scalar text = raw.id.get();
         Declarations.Declared<List<Declarations.Word>> words = Declarations.names(text.text());
-        words.problem().ifPresent(p -> notes.add(EntityReader.problem(text, p, LanguageCodes.UNREADABLE_NAME)));
+        words.problem()
+                .ifPresent(p -> notes.add(EntityReader.problem(
+                        text, p, LanguageCodes.UNREADABLE_NAME, "an id reads `orderId` or `orderId, line`")));
         Scope scope = new Scope(ancestors(open));
         List<Path> id = new ArrayList<>();
         for (Declarations.Word word : words.value().orElse(List.of())) {
@@ -462,16 +481,24 @@ final class EntityResolver {
                 .filter(p -> !p.isOptional())
                 .map(Parent::key)
                 .toList();
-        if (parts.isEmpty() || fields.isEmpty()) {
+        List<String> own = open.attributes().stream()
+                .filter(a -> !a.isOptional()
+                        && (a.isUnique() || a.form() instanceof Form.Ulid || a.form() instanceof Form.Uuid))
+                .map(a -> a.name().text())
+                .toList();
+        boolean decided = !parts.isEmpty() || own.size() == 1;
+        if (!decided || fields.isEmpty() || fields.get().isFlow()) {
             notes.add(finding);
             return;
         }
+        String title = own.size() == 1
+                ? "`" + own.get(0) + "` tells them apart"
+                : "its parents tell it apart, if there is only one for each";
         int start = fields.get().span().start();
         int column =
                 start - raw.key.span().source().lineStart(fields.get().span().line());
-        String line = "id: " + String.join(", ", parts) + "\n" + " ".repeat(column);
-        notes.add(finding.fix(Fix.possible(
-                "its parents tell it apart, if there is only one for each",
-                Edit.insert(fields.get().span().before(), line))));
+        String line = "id: " + String.join(", ", own.size() == 1 ? own : parts) + "\n" + " ".repeat(column);
+        notes.add(
+                finding.fix(Fix.possible(title, Edit.insert(fields.get().span().before(), line))));
     }
 }

@@ -180,12 +180,14 @@ final class ExtrasReader {
         boolean known = (two && List.of("key", "copies", "index").contains(words[1]))
                 || (words.length == 3 && words[1].equals("inside"));
         if (!known) {
-            notes.add(Finding.at(
-                            key.span(),
-                            LanguageCodes.UNREADABLE_PIN,
-                            "`" + key + "` is not something that can be pinned",
-                            "not understood")
-                    .note("pins read `Order key`, `Order copies`, `OrderItem inside Order`, `AP-05 index`"));
+            notes.add(
+                    Finding.at(
+                                    key.span(),
+                                    LanguageCodes.UNREADABLE_PIN,
+                                    "`" + key + "` is not something that can be pinned",
+                                    "not understood")
+                            .note(
+                                    "pins read `Order key: …`, `Order copies: none`, `OrderItem inside Order: always`, `AP-05 index: none`"));
         }
         return Optional.empty();
     }
@@ -202,7 +204,7 @@ final class ExtrasReader {
         notes.add(Finding.at(
                         text.inner(),
                         LanguageCodes.UNREADABLE_PIN,
-                        "`" + text + "` is not understood here; it is `" + String.join("` or `", words) + "`",
+                        "`" + text + "` is not understood here; it reads `" + String.join("` or `", words) + "`",
                         "not understood")
                 .fix(near(text.inner(), text.text(), words)));
         return false;

@@ -19,22 +19,24 @@ final class FanOutChecks {
         }
         BigDecimal each = fanOut.each().get();
         String message = null;
-        if (fanOut.atMost().isPresent()
+        String label = "cannot both be true";
+        if (fanOut.constant() && each.setScale(0, RoundingMode.HALF_UP).compareTo(each) != 0) {
+            message = "cannot have exactly " + Numbers.grouped(each) + " of `" + raw.name + "`";
+            label = "not a whole number";
+        } else if (fanOut.atMost().isPresent()
                 && each.compareTo(BigDecimal.valueOf(fanOut.atMost().getAsLong())) > 0) {
             message = "has " + Numbers.grouped(each) + " of `" + raw.name + "` on average but at most "
                     + Numbers.grouped(fanOut.atMost().getAsLong());
         } else if (each.compareTo(BigDecimal.valueOf(fanOut.atLeast())) < 0) {
             message = "has " + Numbers.grouped(each) + " of `" + raw.name + "` on average but at least "
                     + Numbers.grouped(fanOut.atLeast());
-        } else if (fanOut.constant() && each.setScale(0, RoundingMode.HALF_UP).compareTo(each) != 0) {
-            message = "cannot have exactly " + Numbers.grouped(each) + " of `" + raw.name + "`";
         }
         if (message != null) {
             notes.add(Finding.at(
                     written.text().inner(),
                     LanguageCodes.FAN_OUT_OVER_LIMIT,
                     "a `" + written.raw().entity().text() + "` " + message,
-                    "cannot both be true"));
+                    label));
         }
     }
 }

@@ -39,7 +39,7 @@ final class Fields {
             Finding finding = Finding.at(
                             entry.key().span(),
                             LanguageCodes.UNKNOWN_FIELD,
-                            "`" + name + "` is no field of " + what,
+                            "`" + name + "` is not a field of " + what,
                             "no such field")
                     .note("the fields are " + String.join(", ", known));
             Optional<String> near = Names.near(name, known).stream()
@@ -175,5 +175,10 @@ final class Fields {
 
     Span span() {
         return mapping.span();
+    }
+
+    /** Whether they are written in braces. */
+    boolean isFlow() {
+        return mapping.flow();
     }
 }

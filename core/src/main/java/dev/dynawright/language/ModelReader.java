@@ -1,6 +1,9 @@
 package dev.dynawright.language;
 
+import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.Span;
 import dev.dynawright.language.EntityReader.Raw;
 import dev.dynawright.language.sentence.Scope;
 import dev.dynawright.model.Allow;
@@ -13,6 +16,7 @@ import dev.dynawright.source.Address;
 import dev.dynawright.source.Document;
 import dev.dynawright.source.Node;
 import dev.dynawright.source.Scalar;
+import dev.dynawright.source.SourceCodes;
 import dev.dynawright.source.SourceMap;
 import java.util.List;
 import java.util.Optional;
@@ -45,9 +49,22 @@ public final class ModelReader {
                 model = model(Fields.of(top.get(), "a model", FIELDS, Address.of(), notes));
             }
         }
-        List<Finding> ordered =
-                notes.findings().stream().distinct().sorted(Finding.ORDER).toList();
+        List<Finding> ordered = notes.findings().stream()
+                .filter(f -> !followsFromDocument(f))
+                .distinct()
+                .sorted(Finding.ORDER)
+                .toList();
         return new Reading(model, notes.places, ordered, notes.inferences());
+    }
+
+    /** One cause, one finding: what is absent because it was refused before is no second mistake. */
+    private boolean followsFromDocument(Finding finding) {
+        return document.findings().stream()
+                .anyMatch(earlier -> (earlier.code().equals(SourceCodes.SEVERAL_DOCUMENTS)
+                                && finding.code().equals(LanguageCodes.MISSING_FIELD))
+                        || (earlier.code().equals(SourceCodes.ALIAS)
+                                && finding.code().equals(LanguageCodes.EMPTY_VALUE)
+                                && finding.span().line() == earlier.span().line()));
     }
 
     private Model model(Fields top) {
@@ -85,17 +102,27 @@ public final class ModelReader {
     private void version(Fields top) {
         Optional<Scalar> version = top.text("dynawright");
         if (!top.has("dynawright")) {
-            missing("dynawright", "`dynawright: 1`, the version of the language");
+            Optional<Fix> first = Optional.of(top.span().before())
+                    .filter(at -> at.column() == 1 && !top.span().text().startsWith("{"))
+                    .map(at -> Fix.certain("say which version is meant", Edit.insert(at, "dynawright: 1\n")));
+            missing("dynawright", "`dynawright: 1`, the version of the language", first);
         } else if (version.isPresent() && !version.get().text().equals(VERSION)) {
-            notes.add(
-                    version.get().inner(),
-                    LanguageCodes.UNSUPPORTED_VERSION,
-                    "version `" + version.get() + "` of the language is not known; this is version " + VERSION,
-                    "not known");
+            Span place = version.get().inner();
+            notes.add(Finding.at(
+                            place,
+                            LanguageCodes.UNSUPPORTED_VERSION,
+                            "version `" + version.get() + "` of the language is not known; this program reads version "
+                                    + VERSION,
+                            "not known")
+                    .fix(Fix.possible("write the version that is known", new Edit(place, VERSION))));
         }
     }
 
     private void missing(String field, String example) {
+        missing(field, example, Optional.empty());
+    }
+
+    private void missing(String field, String example, Optional<Fix> fix) {
         boolean misspelt = notes.findings().stream()
                 .anyMatch(f -> f.code().equals(LanguageCodes.UNKNOWN_FIELD)
                         && f.fix().isPresent()
@@ -104,12 +131,13 @@ public final class ModelReader {
                 .anyMatch(f -> f.code().equals(LanguageCodes.EMPTY_VALUE)
                         && f.message().startsWith("`" + field + "`"));
         if (!misspelt && !stated) {
-            notes.add(Finding.at(
+            Finding finding = Finding.at(
                             document.source().whole(),
                             LanguageCodes.MISSING_FIELD,
                             "the model has no `" + field + "`",
-                            "is missing")
-                    .note("it reads " + example));
+                            "`" + field + "` is missing")
+                    .note("it reads " + example);
+            notes.add(finding.fix(fix));
         }
     }
 }

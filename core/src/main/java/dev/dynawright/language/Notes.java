@@ -42,6 +42,14 @@ final class Notes {
         return inferences;
     }
 
+    /** Whether something within a piece of the text could not be read, also before it was ours to read. */
+    boolean hasErrorIn(Span piece) {
+        return findings.stream()
+                .anyMatch(f -> f.isError()
+                        && f.span().start() >= piece.start()
+                        && f.span().end() <= piece.end());
+    }
+
     int errors() {
         return (int) findings.stream().filter(Finding::isError).count();
     }

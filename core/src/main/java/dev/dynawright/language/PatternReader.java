@@ -1,7 +1,10 @@
 package dev.dynawright.language;
 
+import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
 import dev.dynawright.language.EntityReader.Raw;
+import dev.dynawright.language.sentence.Names;
 import dev.dynawright.language.sentence.Scope;
 import dev.dynawright.language.sentence.SentenceReader;
 import dev.dynawright.model.EntityName;
@@ -74,11 +77,19 @@ final class PatternReader {
                 && Character.isLetter(text.codePointAt(0))
                 && text.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || c == '_' || c == '-');
         if (!good) {
-            notes.add(
+            Finding finding = Finding.at(
                     Fields.place(key),
                     LanguageCodes.UNREADABLE_NAME,
                     "`" + text + "` is not an id: a pattern is called by a letter, then letters, digits, `_` and `-`",
                     "not an id");
+            boolean number = text.matches("[0-9]{1,9}");
+            notes.add(
+                    number
+                            ? finding.fix(Fix.possible(
+                                    "put letters before the number",
+                                    Edit.insert(key.inner().before(), "AP-")))
+                            : finding.fix(Names.joined(text)
+                                    .map(name -> Fix.possible("join the words", new Edit(key.span(), name)))));
         }
         return good;
     }

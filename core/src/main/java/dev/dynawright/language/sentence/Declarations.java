@@ -8,6 +8,7 @@ import dev.dynawright.model.Form;
 import dev.dynawright.model.Share;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -20,13 +21,36 @@ public final class Declarations {
     private static final int MOST_DIGITS = 38;
     private static final long MOST_COUNT = 1_000_000_000_000_000L;
 
+    private static final List<String> FORMS = List.of(
+            "string", "text", "number", "integer", "boolean", "timestamp", "date", "ulid", "uuid", "binary", "map");
+
+    /** What other languages call our forms. */
+    private static final String[][] ELSEWHERE = {
+        {"varchar", "string"},
+        {"char", "string"},
+        {"str", "string"},
+        {"int", "integer"},
+        {"long", "integer"},
+        {"bigint", "integer"},
+        {"float", "number"},
+        {"double", "number"},
+        {"decimal", "number"},
+        {"bool", "boolean"},
+        {"datetime", "timestamp"},
+        {"time", "timestamp"},
+        {"blob", "binary"},
+        {"bytes", "binary"},
+        {"json", "map"},
+        {"object", "map"}
+    };
+
     private final Cursor cursor;
 
     /** Something declared, or why it cannot be read: offsets count in the text. */
     public record Declared<T>(Optional<T> value, Optional<Problem> problem) {}
 
     /** Why a declaration cannot be read; {@code near} is what may have been meant. */
-    public record Problem(int start, int end, String message, String label, List<String> near) {}
+    public record Problem(int start, int end, String message, String label, List<String> notes, List<String> near) {}
 
     /** An attribute as written, before names in it are known to exist. */
     public record RawAttribute(
@@ -68,11 +92,33 @@ public final class Declarations {
             return new Declared<>(Optional.of(value), Optional.empty());
         } catch (Refusal refusal) {
             Refusal.Why why = refusal.why();
-            String written = text.substring(why.start(), why.end());
+            List<String> near = meant(text, why).stream()
+                    .filter(word -> isReadable(replaced(text, why, word), parse))
+                    .toList();
             return new Declared<>(
                     Optional.empty(),
-                    Optional.of(new Problem(
-                            why.start(), why.end(), why.message(), why.label(), Names.near(written, why.meant()))));
+                    Optional.of(new Problem(why.start(), why.end(), why.message(), why.label(), why.notes(), near)));
+        }
+    }
+
+    /** The words that may have been meant: those alike, or the only one that can stand there. */
+    private static List<String> meant(String text, Refusal.Why why) {
+        String written = text.substring(why.start(), why.end());
+        return why.meant().size() == 1 ? why.meant() : Names.near(written, why.meant());
+    }
+
+    private static String replaced(String text, Refusal.Why why, String word) {
+        String space = why.start() == why.end() ? " " : "";
+        return text.substring(0, why.start()) + space + word + text.substring(why.end());
+    }
+
+    private static boolean isReadable(String text, Parse<?> parse) {
+        Declarations parser = new Declarations(text);
+        try {
+            parse.get(parser);
+            return parser.cursor.atEnd();
+        } catch (Refusal refusal) {
+            return false;
         }
     }
 
@@ -111,6 +157,21 @@ public final class Declarations {
                 ? "something is missing at the end"
                 : "`" + token.text() + "` is not understood here";
         return new Refusal(SentenceCodes.UNREADABLE_SENTENCE, token, what, "not understood").meant(List.of(words));
+    }
+
+    /** What must stand behind a number: named at the end of the text, else blamed on the word that stands there. */
+    private Refusal missing(Token number, String what, String word) {
+        if (!cursor.atEnd() && !cursor.token().is(",")) {
+            return expected(word);
+        }
+        Token end = new Token(
+                Token.Kind.END, "", cursor.previous().end(), cursor.previous().end());
+        return new Refusal(
+                        SentenceCodes.UNREADABLE_SENTENCE,
+                        end,
+                        what + " is missing behind `" + number.text() + "`",
+                        "missing here")
+                .meant(List.of(word));
     }
 
     private boolean word(String... phrase) {
@@ -218,21 +279,25 @@ public final class Declarations {
         } else if (word("set", "of")) {
             return new Form.SetOf(form(q));
         }
-        throw expected(
-                "string",
-                "text",
-                "number",
-                "integer",
-                "boolean",
-                "timestamp",
-                "date",
-                "ulid",
-                "uuid",
-                "binary",
-                "map",
-                "vector",
-                "list",
-                "set");
+        throw unknownForm();
+    }
+
+    private Refusal unknownForm() {
+        Token token = cursor.token();
+        if (!token.isWord()) {
+            return expected();
+        }
+        List<String> meant = Arrays.stream(ELSEWHERE)
+                .filter(pair -> pair[0].equalsIgnoreCase(token.text()))
+                .map(pair -> pair[1])
+                .toList();
+        return new Refusal(
+                        SentenceCodes.UNREADABLE_SENTENCE,
+                        token,
+                        "`" + token.text() + "` is not a form of attribute",
+                        "no such form")
+                .note("the forms are " + String.join(", ", FORMS) + ", list of …, set of …, vector of …")
+                .meant(meant.isEmpty() ? FORMS : meant);
     }
 
     private boolean enumerationAhead() {
@@ -331,7 +396,7 @@ public final class Declarations {
         } else if (word("MB")) {
             factor = 1024 * 1024;
         } else {
-            throw expected("bytes", "KB", "MB", "digits", "values");
+            throw missing(token, "a unit", form instanceof Form.Digits ? "digits" : "bytes");
         }
         if (form instanceof Form.Digits) {
             throw new Refusal(
@@ -422,7 +487,7 @@ public final class Declarations {
                                     "more than zero");
                 }
                 if (!word("each")) {
-                    throw expected("each");
+                    throw missing(token, "`each`", "each");
                 }
             }
         }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** When two names are the same to a person: case, plural and the way words are joined do not matter. */
 public final class Names {
@@ -59,6 +60,19 @@ public final class Names {
     public static boolean same(String a, String b) {
         List<String> others = forms(b);
         return forms(a).stream().anyMatch(others::contains);
+    }
+
+    /** The words of a text joined to one name, later words with a capital letter; none if it has no words. */
+    public static Optional<String> joined(String text) {
+        StringBuilder name = new StringBuilder();
+        for (String word : text.split("[^\\p{L}\\p{N}_]+", -1)) {
+            if (!word.isEmpty()) {
+                name.append(
+                        name.length() == 0 ? word : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1));
+            }
+        }
+        boolean good = name.length() > 0 && Character.isLetter(name.codePointAt(0));
+        return good ? Optional.of(name.toString()) : Optional.empty();
     }
 
     /** The usual plural of a name. */
