@@ -66,7 +66,9 @@ final class Clauses {
             return false;
         }
         boolean number = cursor().token(1).kind() == Token.Kind.NUMBER;
-        return number || cursor().peek(1, Keyword.ONE) || cursor().peek(1, Keyword.AT_MOST);
+        boolean atMost = cursor().peek(1, Keyword.AT_MOST)
+                || (cursor().token(3).kind() == Token.Kind.NUMBER && cursor().peek(4, Keyword.REQUESTS));
+        return number || atMost || cursor().peek(1, Keyword.ONE);
     }
 
     private void state(Clause clause, Token first, Production production) throws Refusal {
@@ -234,8 +236,11 @@ final class Clauses {
 
     void requests(Token first) throws Refusal {
         state(Clause.REQUESTS, first, Production.REQUESTS);
-        cursor().accept(Keyword.AT_MOST);
-        int number = cursor().accept(Keyword.ONE) ? 1 : cursor().count();
+        boolean one = !cursor().accept(Keyword.AT_MOST) && cursor().accept(Keyword.ONE);
+        if (!one && cursor().token().kind() != Token.Kind.NUMBER) {
+            throw cursor().notUnderstood();
+        }
+        int number = one ? 1 : cursor().count();
         if (!cursor().atEnd()) {
             cursor().expect(Keyword.REQUESTS);
         }

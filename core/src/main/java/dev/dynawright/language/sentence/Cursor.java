@@ -108,6 +108,23 @@ final class Cursor {
         return 0;
     }
 
+    /** Takes a phrase that is no keyword, word by word. */
+    boolean accept(String... phrase) {
+        for (int i = 0; i < phrase.length; i++) {
+            if (!isWord(i, phrase[i])) {
+                expect(at + i, phrase[i]);
+                return false;
+            }
+        }
+        at += phrase.length;
+        return true;
+    }
+
+    /** Whether a phrase began here and broke off at a later word. */
+    boolean brokeOff() {
+        return furthest > at;
+    }
+
     private boolean isWord(int ahead, String word) {
         Token token = token(ahead);
         return token.kind() == Token.Kind.WORD && token.text().equalsIgnoreCase(word);

@@ -152,6 +152,9 @@ public final class Declarations {
     }
 
     private Refusal expected(String... words) {
+        if (cursor.brokeOff()) {
+            return cursor.notUnderstood();
+        }
         Token token = cursor.token();
         String what = token.kind() == Token.Kind.END
                 ? "something is missing at the end"
@@ -175,14 +178,7 @@ public final class Declarations {
     }
 
     private boolean word(String... phrase) {
-        for (int i = 0; i < phrase.length; i++) {
-            Token token = cursor.token(i);
-            if (token.kind() != Token.Kind.WORD || !token.text().equalsIgnoreCase(phrase[i])) {
-                return false;
-            }
-        }
-        cursor.skip(phrase.length);
-        return true;
+        return cursor.accept(phrase);
     }
 
     private Word name() throws Refusal {

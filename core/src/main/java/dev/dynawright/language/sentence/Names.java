@@ -87,7 +87,7 @@ public final class Names {
         return name + "s";
     }
 
-    /** The names a writer may have meant, nearest first: at most two letters away, and less than half of the name. */
+    /** The names a writer may have meant, nearest first: at most two letters away, and with something in common. */
     public static List<String> near(String written, Collection<String> known) {
         String lower = written.toLowerCase(Locale.ROOT);
         int most = Math.min(2, Math.max(1, lower.length() / 2));
@@ -96,7 +96,8 @@ public final class Names {
                 .distinct()
                 .filter(name -> Math.abs(name.length() - lower.length()) <= most)
                 .map(name -> new Near(name, distance(lower, name.toLowerCase(Locale.ROOT))))
-                .filter(n -> n.distance() <= most)
+                .filter(n -> n.distance() <= most
+                        && n.distance() < Math.max(lower.length(), n.name().length()))
                 .sorted(Comparator.comparingInt(Near::distance).thenComparing(Near::name))
                 .map(Near::name)
                 .toList();
