@@ -7,9 +7,9 @@ import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.diag.Span;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,6 +22,10 @@ final class YamlFaults {
     private static final int LARGEST_TRIED = 300_000;
 
     private static final int LINES_TRIED = 6;
+
+    /** The oddity of a text that a repair does not help. */
+    private static final int STUCK = Integer.MAX_VALUE;
+
     private static final Pattern FIELD_WITHOUT_SPACE = Pattern.compile("^(\\s*(?:- )?[\\w-]+:)(\\S.*)$");
     private static final Pattern FIELD = Pattern.compile("^(\\s*(?:- )?)([^:#\\s][^:#]*?): +(.*?)\\s*$");
     private static final Pattern FIRST_WORD = Pattern.compile("^(\\s*)([\\w-]+)(\\s+\\S.*|\\s*)$");
@@ -58,11 +62,10 @@ final class YamlFaults {
             if (context <= line - LINES_TRIED) {
                 suspect(context, suspicions);
             }
-            for (int near = line; near >= 1 && near > line - LINES_TRIED; near--) {
-                indentation(near, suspicions);
-            }
-            Optional<Suspicion> confirmed =
-                    suspicions.stream().filter(s -> helps(s.edits(), line)).findFirst();
+            Optional<Suspicion> confirmed = suspicions.stream()
+                    .filter(s -> oddity(s.edits(), line) < STUCK)
+                    .findFirst()
+                    .or(() -> indentation(line));
             if (confirmed.isPresent()) {
                 Suspicion s = confirmed.get();
                 return Finding.at(s.place(), s.code(), s.message(), s.label())
@@ -72,11 +75,14 @@ final class YamlFaults {
         return unexplained(line);
     }
 
-    /** Whether the reader gets past the line once the edits are made. */
-    private boolean helps(List<Edit> edits, int line) {
-        String repaired = Fix.apply(edits);
-        Optional<YamlReader.Stop> next = YamlReader.firstStop(repaired);
-        return next.isEmpty() || new SourceText("", repaired).line(next.get().offset()) > line + 1;
+    /** How odd the text still is once the edits are made: less if the reader gets to its end, {@code STUCK} if not past the line. */
+    private int oddity(List<Edit> edits, int line) {
+        SourceText repaired = new SourceText("", Fix.apply(edits));
+        YamlReader.Trial trial = YamlReader.trial(repaired);
+        if (trial.stop().isEmpty()) {
+            return trial.oddities();
+        }
+        return repaired.line(trial.stop().get().offset()) > line + 1 ? STUCK - 1 : STUCK;
     }
 
     private Finding unexplained(int line) {
@@ -257,36 +263,39 @@ final class YamlFaults {
         return "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 
-    private void indentation(int line, List<Suspicion> suspicions) {
-        String text = source.lineText(line);
-        if (text.isBlank()) {
-            return;
-        }
-        int have = indent(text);
-        TreeSet<Integer> around = new TreeSet<>();
-        for (int other = Math.max(1, line - 8); other <= Math.min(source.lines(), line + 8); other++) {
-            String near = source.lineText(other);
-            if (!near.isBlank() && !near.strip().startsWith("#")) {
-                around.add(indent(near));
+    /** The line whose indentation is wrong: of those whose change lets the reader on, the one that fits in best. */
+    private Optional<Suspicion> indentation(int stopped) {
+        record Move(Suspicion suspicion, int oddity, Layout.Fit fit) {}
+        Layout layout = new Layout(source);
+        List<Move> moves = new ArrayList<>();
+        for (int line : layout.around(stopped, LINES_TRIED)) {
+            for (int indent : layout.nearestIndents(line)) {
+                Suspicion suspicion = moved(line, indent);
+                int oddity = oddity(suspicion.edits(), stopped);
+                if (oddity < STUCK) {
+                    moves.add(new Move(suspicion, oddity, layout.fit(line, indent)));
+                }
             }
         }
-        around.remove(have);
-        List<Integer> nearest = new ArrayList<>(around);
-        nearest.sort((a, b) -> Integer.compare(Math.abs(a - have), Math.abs(b - have)));
-        for (int indent : nearest) {
-            Span white = source.span(source.lineStart(line), source.lineStart(line) + have);
-            suspicions.add(new Suspicion(
-                    SourceCodes.UNEVEN_INDENTATION,
-                    source.span(source.lineStart(line), firstWord(line).end()),
-                    "the line is indented by " + have + (have == 1 ? " space" : " spaces")
-                            + ", which fits no line around it",
-                    "indented by " + have,
-                    "indent it by " + indent + (indent == 1 ? " space" : " spaces"),
-                    new Edit(white, " ".repeat(indent))));
-        }
+        Comparator<Move> best =
+                Comparator.comparingInt(Move::oddity).thenComparing(Move::fit, Comparator.reverseOrder());
+        return moves.stream().min(best).map(Move::suspicion);
     }
 
-    private static int indent(String text) {
+    private Suspicion moved(int line, int indent) {
+        int have = indent(source.lineText(line));
+        Span white = source.span(source.lineStart(line), source.lineStart(line) + have);
+        return new Suspicion(
+                SourceCodes.UNEVEN_INDENTATION,
+                source.span(source.lineStart(line), firstWord(line).end()),
+                "the line is indented by " + have + (have == 1 ? " space" : " spaces")
+                        + ", which does not fit the lines around it",
+                "indented by " + have,
+                "indent it by " + indent + (indent == 1 ? " space" : " spaces"),
+                new Edit(white, " ".repeat(indent)));
+    }
+
+    static int indent(String text) {
         int at = 0;
         while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
             at++;

@@ -40,6 +40,7 @@ public final class YamlReader {
     private final List<Finding> findings = new ArrayList<>();
     private final Deque<Open> open = new ArrayDeque<>();
     private Optional<Node> root = Optional.empty();
+    private int emptyValues;
 
     /** A map or list whose end has not been read yet. */
     private static final class Open {
@@ -76,14 +77,22 @@ public final class YamlReader {
         return new Document(source, reader.root, reader.findings);
     }
 
-    /** Where reading a text would stop; empty if it is well-formed. */
-    static Optional<Stop> firstStop(String text) {
-        return new YamlReader(new SourceText("", text)).run();
+    /** Where reading a text stops, if it does, and how many findings and empty values were seen until then. */
+    record Trial(Optional<Stop> stop, int oddities) {}
+
+    static Trial trial(SourceText text) {
+        YamlReader reader = new YamlReader(text);
+        Optional<Stop> stop = reader.run();
+        return new Trial(stop, reader.findings.size() + reader.emptyValues);
     }
 
     private Optional<Stop> run() {
         try {
             for (Event event : new Parse(SETTINGS).parseString(source.text())) {
+                Optional<Stop> swallowed = swallowedItem(event);
+                if (swallowed.isPresent()) {
+                    return swallowed;
+                }
                 if (!take(event)) {
                     break;
                 }
@@ -97,6 +106,23 @@ public final class YamlReader {
         } catch (YamlEngineException stopped) {
             return Optional.of(new Stop(0, 0, String.valueOf(stopped.getMessage())));
         }
+    }
+
+    /** A dash on a line of its own inside a plain text is an item of a list that is indented too far, or the text too little. */
+    private Optional<Stop> swallowedItem(Event event) {
+        if (!(event instanceof ScalarEvent scalar)
+                || !scalar.isPlain()
+                || !scalar.getValue().contains(" - ")) {
+            return Optional.empty();
+        }
+        Span span = span(event);
+        int last = span.source().line(span.end());
+        for (int line = span.line() + 1; line <= last; line++) {
+            if (source.lineText(line).strip().startsWith("- ")) {
+                return Optional.of(new Stop(source.lineStart(line), span.start(), "an item inside a text"));
+            }
+        }
+        return Optional.empty();
     }
 
     /** Takes one event; false where reading cannot go on. */
@@ -127,6 +153,7 @@ public final class YamlReader {
                 ScalarEvent scalar = (ScalarEvent) event;
                 refuseDecoration(scalar, scalar.getTag());
                 Scalar node = new Scalar(scalar.getValue(), span(event), scalar.isPlain());
+                emptyValues += node.isEmpty() && node.isPlain() ? 1 : 0;
                 if (scalar.isPlain()) {
                     Optional<Finding> glued = gluedDash(node.span());
                     if (glued.isPresent()) {
