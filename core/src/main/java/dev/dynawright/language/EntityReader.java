@@ -14,6 +14,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.Node;
 import dev.dynawright.source.Scalar;
+import dev.dynawright.source.SourceCodes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,7 +64,7 @@ final class EntityReader {
         List<Raw> all = new ArrayList<>();
         for (Node.Entry entry : entities.entries()) {
             Scalar key = entry.key();
-            if (!isName(key, "an entity")) {
+            if (misplaced(entry, all) || !isName(key, "an entity")) {
                 continue;
             }
             Raw raw = new Raw(new EntityName(key.text()), key);
@@ -78,6 +79,36 @@ final class EntityReader {
             all.add(raw);
         }
         return all;
+    }
+
+    /** A field that stands among the entities because its line is indented too little or too far. */
+    private boolean misplaced(Node.Entry entry, List<Raw> before) {
+        String name = entry.key().text();
+        boolean own = FIELDS.contains(name)
+                && !before.isEmpty()
+                && before.get(before.size() - 1).fields.filter(f -> f.has(name)).isEmpty();
+        boolean top = ModelReader.FIELDS.contains(name) && !name.equals("about");
+        boolean entity = entry.value() instanceof Node.Mapping mapping
+                && mapping.entry("attributes")
+                        .filter(e -> e.value() instanceof Node.Mapping)
+                        .isPresent();
+        if (entity || (!own && !top)) {
+            return false;
+        }
+        Finding finding = Finding.at(
+                entry.key().span(),
+                SourceCodes.UNEVEN_INDENTATION,
+                "`" + name + "` stands among the entities; it is a field of "
+                        + (own ? "`" + before.get(before.size() - 1).name + "`" : "the model"),
+                own ? "indented too little" : "indented too far");
+        if (own) {
+            before.get(before.size() - 1).sure = false;
+            finding = finding.fix(Fix.possible(
+                    "indent it by two more spaces",
+                    Edit.insert(entry.key().span().before(), "  ")));
+        }
+        notes.add(finding);
+        return true;
     }
 
     private boolean clashes(Raw raw) {

@@ -240,7 +240,7 @@ final class EntityResolver {
     private void madeAt(Raw raw, WrittenAttribute written, Declarations.Word at) {
         boolean moment = raw.attributes.containsKey(at.text())
                 && raw.attributes.get(at.text()).raw().form().isMoment();
-        if (!moment) {
+        if (!moment && raw.sure) {
             List<String> moments = raw.attributes.entrySet().stream()
                     .filter(e -> e.getValue().raw().form().isMoment())
                     .map(Map.Entry::getKey)
@@ -309,6 +309,9 @@ final class EntityResolver {
             Optional<Attribute> at = attributes.stream()
                     .filter(a -> Names.same(a.name().text(), expires.get().text()))
                     .findFirst();
+            if (!raw.sure && at.isEmpty()) {
+                return new Lifetime.Forever();
+            }
             if (at.isEmpty() || !at.get().form().isMoment()) {
                 List<String> moments = attributes.stream()
                         .filter(a -> a.form().isMoment())
@@ -418,6 +421,9 @@ final class EntityResolver {
 
     /** A part that is only unique within a parent needs that parent in the id. */
     private void scoped(Raw raw, Entity open, List<Path> id, Scalar text) {
+        if (!raw.sure) {
+            return;
+        }
         for (Path path : id) {
             Optional<Attribute> own = path.isOwn() ? path.attribute().flatMap(open::attribute) : Optional.empty();
             Optional<EntityName> within = own.flatMap(a -> a.countedPer().isPresent()

@@ -8,10 +8,12 @@ import dev.dynawright.language.sentence.Names;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.Node;
 import dev.dynawright.source.Scalar;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The fields of one map, by the names that may stand there; anything else is a finding. */
 final class Fields {
@@ -19,6 +21,8 @@ final class Fields {
     private final Address address;
     private final Notes notes;
     private final Map<String, Node.Entry> entries = new LinkedHashMap<>();
+    private final Set<String> emptied = new HashSet<>();
+    private boolean unknown;
 
     private Fields(Node.Mapping mapping, Address address, Notes notes) {
         this.mapping = mapping;
@@ -29,11 +33,18 @@ final class Fields {
     /** The fields of a map with these names; {@code what} is what the map is, such as "an entity". */
     static Fields of(Node.Mapping mapping, String what, List<String> known, Address address, Notes notes) {
         Fields fields = new Fields(mapping, address, notes);
+        String before = "";
         for (Node.Entry entry : mapping.entries()) {
             String name = entry.key().text();
             if (known.contains(name)) {
                 fields.entries.put(name, entry);
                 notes.places.put(address.with(name), entry.key().span());
+                before = isEmpty(entry.value()) ? name : "";
+                continue;
+            }
+            fields.unknown = true;
+            if (!before.isEmpty()) {
+                fields.outdented(before, entry.key(), what);
                 continue;
             }
             Finding finding = Finding.at(
@@ -53,6 +64,32 @@ final class Fields {
                                     new Edit(entry.key().inner(), near.get()))));
         }
         return fields;
+    }
+
+    /** A field that is not known here, behind one that is empty, most likely belongs below it. */
+    private void outdented(String above, Scalar key, String what) {
+        boolean first = emptied.add(above);
+        entries.remove(above);
+        Finding finding = Finding.at(
+                key.span(),
+                LanguageCodes.UNKNOWN_FIELD,
+                "`" + key.text() + "` is no field of " + what + "; it seems to belong below `" + above + "`",
+                "indented too little");
+        notes.add(
+                first
+                        ? finding.fix(Fix.possible(
+                                "indent it by two more spaces",
+                                Edit.insert(key.span().before(), "  ")))
+                        : finding);
+    }
+
+    private static boolean isEmpty(Node node) {
+        return node instanceof Scalar scalar && scalar.isEmpty() && scalar.isPlain();
+    }
+
+    /** Whether a field was found that does not belong here. */
+    boolean hasUnknown() {
+        return unknown;
     }
 
     /** The map that a node is, if it is one. */
@@ -98,7 +135,7 @@ final class Fields {
     }
 
     boolean has(String name) {
-        return entries.containsKey(name);
+        return entries.containsKey(name) || emptied.contains(name);
     }
 
     /** The text of a field; what is no text, or empty, is a finding. */

@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * One cause, one finding: where several places speak of a name that nobody declares, and a name much like it is declared
+ * One cause, one finding: where a name that nobody declares is written several times, and a name much like it is declared
  * but never spoken of, the mistake is in the declaration.
  */
 final class Misspellings {
@@ -41,7 +41,8 @@ final class Misspellings {
         for (Finding finding : notes.findings()) {
             boolean name = finding.code().equals(SentenceCodes.UNKNOWN_ENTITY)
                     || finding.code().equals(SentenceCodes.UNKNOWN_ATTRIBUTE)
-                    || finding.code().equals(SentenceCodes.UNKNOWN_VALUE);
+                    || finding.code().equals(SentenceCodes.UNKNOWN_VALUE)
+                    || finding.code().equals(SentenceCodes.UNREADABLE_SENTENCE);
             if (name && !finding.span().isEmpty()) {
                 unknown.computeIfAbsent(root(finding.span().text()), n -> new ArrayList<>())
                         .add(finding);
@@ -53,10 +54,18 @@ final class Misspellings {
         Map<String, Integer> spoken = words();
         List<Declared> declared = declared();
         for (List<Finding> findings : unknown.values()) {
-            if (findings.size() >= FEWEST) {
+            if (spoken(findings.get(0).span().text(), spoken) >= FEWEST) {
                 blame(findings, declared, spoken);
             }
         }
+    }
+
+    /** How often a name is written, in this spelling but for case and plural. */
+    private static int spoken(String name, Map<String, Integer> spoken) {
+        return Names.forms(name).stream()
+                .mapToInt(f -> spoken.getOrDefault(f, 0))
+                .max()
+                .orElse(0);
     }
 
     private static String root(String written) {
@@ -67,10 +76,7 @@ final class Misspellings {
     private void blame(List<Finding> findings, List<Declared> declared, Map<String, Integer> spoken) {
         String written = findings.get(0).span().text();
         for (Declared candidate : declared) {
-            boolean silent = Names.forms(candidate.name()).stream()
-                            .mapToInt(f -> spoken.getOrDefault(f, 0))
-                            .sum()
-                    <= 1;
+            boolean silent = spoken(candidate.name(), spoken) <= 1;
             boolean alike = Names.forms(written).stream()
                     .anyMatch(f -> !Names.near(f, List.of(Names.plain(candidate.name())))
                             .isEmpty());
@@ -86,8 +92,11 @@ final class Misspellings {
                 notes.add(Finding.at(
                                 candidate.place(),
                                 LanguageCodes.MISSPELT_NAME,
-                                "nothing speaks of `" + candidate.name() + "`, but " + findings.size()
-                                        + " places speak of `" + written + "`",
+                                "nothing speaks of `" + candidate.name() + "`, but "
+                                        + (findings.size() == 1
+                                                ? "one place speaks"
+                                                : findings.size() + " places speak")
+                                        + " of `" + written + "`",
                                 "perhaps misspelt")
                         .note("the first is in line " + findings.get(0).span().line())
                         .fix(Fix.certain("declare the name that is spoken of", new Edit(candidate.place(), meant))));

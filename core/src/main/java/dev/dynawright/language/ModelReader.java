@@ -70,22 +70,14 @@ public final class ModelReader {
     private Model model(Fields top) {
         version(top);
         String name = top.text("name").map(Scalar::text).orElse("");
-        if (!top.has("name")) {
-            missing("name", "`name: shop`");
-        }
         List<Raw> raws = top.entry("entities")
                 .flatMap(e -> Fields.mapping(e.value(), "`entities`", notes))
                 .map(m -> new EntityReader(notes).read(m))
                 .orElse(List.of());
-        if (!top.has("entities")) {
-            missing("entities", "`entities:` and below it `Customer:` with its `id`, `count` and `attributes`");
-        }
-        if (!top.has("patterns")) {
-            missing("patterns", "`patterns:` and below it `AP-01: get Customer by username, 500/s`");
-        }
         List<Entity> entities = new EntityResolver(raws, notes).resolve();
         Scope scope = new Scope(entities);
         List<Pattern> patterns = top.entry("patterns")
+                .filter(e -> top.has("entities"))
                 .flatMap(e -> Fields.mapping(e.value(), "`patterns`", notes))
                 .map(m -> new PatternReader(scope, raws, notes).read(m))
                 .orElse(List.of());
@@ -95,18 +87,20 @@ public final class ModelReader {
         List<Pin> pins = top.entry("pins").map(e -> extras.pins(e.value())).orElse(List.of());
         List<Allow> allows =
                 top.entry("allow").map(e -> extras.allows(e.value())).orElse(List.of());
+        Optional<Fix> first = Optional.of(top.span().before())
+                .filter(at -> at.column() == 1 && !top.span().text().startsWith("{"))
+                .map(at -> Fix.certain("say which version is meant", Edit.insert(at, "dynawright: 1\n")));
+        missing(top, "dynawright", "`dynawright: 1`, the version of the language", first);
+        missing(top, "name", "`name: shop`", Optional.empty());
+        missing(top, "entities", "`entities:` and below it `Customer:` with its `id`, `count` and `attributes`", Optional.empty());
+        missing(top, "patterns", "`patterns:` and below it `AP-01: get Customer by username, 500/s`", Optional.empty());
         new Misspellings(document.source(), raws, notes).gather();
         return new Model(name, entities, patterns, settings, pins, allows);
     }
 
     private void version(Fields top) {
         Optional<Scalar> version = top.text("dynawright");
-        if (!top.has("dynawright")) {
-            Optional<Fix> first = Optional.of(top.span().before())
-                    .filter(at -> at.column() == 1 && !top.span().text().startsWith("{"))
-                    .map(at -> Fix.certain("say which version is meant", Edit.insert(at, "dynawright: 1\n")));
-            missing("dynawright", "`dynawright: 1`, the version of the language", first);
-        } else if (version.isPresent() && !version.get().text().equals(VERSION)) {
+        if (version.isPresent() && !version.get().text().equals(VERSION)) {
             Span place = version.get().inner();
             notes.add(Finding.at(
                             place,
@@ -118,26 +112,20 @@ public final class ModelReader {
         }
     }
 
-    private void missing(String field, String example) {
-        missing(field, example, Optional.empty());
-    }
-
-    private void missing(String field, String example, Optional<Fix> fix) {
-        boolean misspelt = notes.findings().stream()
-                .anyMatch(f -> f.code().equals(LanguageCodes.UNKNOWN_FIELD)
-                        && f.fix().isPresent()
-                        && f.fix().get().edits().get(0).replacement().equals(field));
-        boolean stated = notes.findings().stream()
-                .anyMatch(f -> f.code().equals(LanguageCodes.EMPTY_VALUE)
-                        && f.message().startsWith("`" + field + "`"));
-        if (!misspelt && !stated) {
-            Finding finding = Finding.at(
+    /** A field that is missing at the top, unless another field there or the same one elsewhere is to blame. */
+    private void missing(Fields top, String field, String example, Optional<Fix> fix) {
+        boolean elsewhere = notes.findings().stream()
+                .anyMatch(f -> f.span().text().strip().equals(field)
+                        && (f.code().equals(LanguageCodes.UNKNOWN_FIELD)
+                                || f.code().equals(SourceCodes.UNEVEN_INDENTATION)));
+        if (!top.has(field) && !top.hasUnknown() && !elsewhere) {
+            notes.add(Finding.at(
                             document.source().whole(),
                             LanguageCodes.MISSING_FIELD,
                             "the model has no `" + field + "`",
-                            "`" + field + "` is missing")
-                    .note("it reads " + example);
-            notes.add(finding.fix(fix));
+                            "is missing")
+                    .note("it reads " + example)
+                    .fix(fix));
         }
     }
 }
