@@ -42,6 +42,7 @@ final class Companions {
     private boolean another() throws Refusal {
         int start = cursor().position();
         if (cursor().accept(Keyword.AND)) {
+            cursor().accept(Keyword.WITH);
             boolean write = Writes.VERBS.stream().anyMatch(verb -> cursor().peek(verb));
             boolean more = !write && !cursor().atEnd();
             if (more) {

@@ -314,7 +314,7 @@ final class Conditions {
         cursor().skip(1);
         Path own = Path.own(named.get(0).name());
         cursor().trace(Production.RANGE_BY_PARTICIPLE);
-        return range(Optional.of(draft.link.map(l -> own.under(l.key())).orElse(own)), first);
+        return range(Optional.of(draft.fromSubject(own)), first);
     }
 
     /** Gives each range without an attribute the moment that the order names, or the only one there is. */
@@ -350,9 +350,7 @@ final class Conditions {
                 .filter(a -> a.form().isMoment())
                 .map(a -> Path.own(a.name()))
                 .toList();
-        return moments.size() == 1
-                ? Optional.of(draft.link.map(l -> moments.get(0).under(l.key())).orElse(moments.get(0)))
-                : Optional.empty();
+        return moments.size() == 1 ? Optional.of(draft.fromSubject(moments.get(0))) : Optional.empty();
     }
 
     void refuseProse(Path path, Token token) throws Refusal {

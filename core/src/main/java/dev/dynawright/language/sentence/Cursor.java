@@ -50,7 +50,7 @@ final class Cursor {
     }
 
     boolean accept(Keyword keyword) {
-        int length = length(keyword, 0, true);
+        int length = length(keyword);
         if (length == 0) {
             return false;
         }
@@ -60,12 +60,12 @@ final class Cursor {
     }
 
     boolean peek(Keyword keyword) {
-        return length(keyword, 0, false) > 0;
+        return peek(0, keyword);
     }
 
-    /** Whether the keyword stands some tokens ahead. */
+    /** Whether the keyword stands some tokens ahead; a look that far says nothing about what is expected there. */
     boolean peek(int ahead, Keyword keyword) {
-        return length(keyword, ahead, false) > 0;
+        return keyword.phrases().stream().anyMatch(phrase -> fitting(phrase, ahead) == phrase.size());
     }
 
     Optional<Keyword> acceptAny(Keyword... keywords) {
@@ -91,19 +91,14 @@ final class Cursor {
         return String.join(" ", words);
     }
 
-    /** How many tokens the longest phrase of the keyword takes here; zero if none fits. What is only looked at is not expected. */
-    private int length(Keyword keyword, int ahead, boolean expecting) {
+    /** How many tokens the longest phrase of the keyword takes here; zero if none fits, and then it is expected here. */
+    private int length(Keyword keyword) {
         for (List<String> phrase : keyword.phrases()) {
-            int fits = 0;
-            while (fits < phrase.size() && isWord(ahead + fits, phrase.get(fits))) {
-                fits++;
-            }
+            int fits = fitting(phrase, 0);
             if (fits == phrase.size()) {
                 return fits;
             }
-            if (expecting) {
-                expect(at + ahead + fits, phrase.get(fits));
-            }
+            expect(at + fits, phrase.get(fits));
         }
         return 0;
     }
@@ -123,6 +118,14 @@ final class Cursor {
     /** Whether a phrase began here and broke off at a later word. */
     boolean brokeOff() {
         return furthest > at;
+    }
+
+    private int fitting(List<String> phrase, int ahead) {
+        int fits = 0;
+        while (fits < phrase.size() && isWord(ahead + fits, phrase.get(fits))) {
+            fits++;
+        }
+        return fits;
     }
 
     private boolean isWord(int ahead, String word) {

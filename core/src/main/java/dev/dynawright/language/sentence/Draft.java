@@ -119,6 +119,11 @@ final class Draft {
         return link.map(Link::entity).orElseGet(this::noun);
     }
 
+    /** A path of the noun, seen from the subject. */
+    Path fromSubject(Path path) {
+        return link.map(l -> scope.canonical(subject(), path.under(l.key()))).orElse(path);
+    }
+
     /** Begins the next of several writes; places get a number of their own. */
     void nextWrite(int number) {
         prefix = "writes/" + number + "/";

@@ -32,6 +32,7 @@ final class Nouns {
     /** Where the next entity's name begins, not counting the words before it; -1 if none comes before a preposition. */
     int entityAhead() {
         for (int ahead = 0; ahead < MOST_ADJECTIVES; ahead++) {
+            ahead += scope().longValueAt(cursor(), ahead);
             Token token = cursor().token(ahead);
             if (!token.isWord() || stops(ahead)) {
                 return -1;
@@ -227,7 +228,7 @@ final class Nouns {
             return path(draft.noun());
         }
         Optional<Path> far = tryPath(draft.noun());
-        return far.isPresent() ? far.get().under(draft.link.get().key()) : path(draft.subject());
+        return far.isPresent() ? draft.fromSubject(far.get()) : path(draft.subject());
     }
 
     Optional<Path> trySubjectPath() throws Refusal {
@@ -235,7 +236,7 @@ final class Nouns {
         if (draft.link.isEmpty()) {
             return path;
         }
-        return path.isPresent() ? path.map(p -> p.under(draft.link.get().key())) : tryPath(draft.subject());
+        return path.isPresent() ? path.map(draft::fromSubject) : tryPath(draft.subject());
     }
 
     Refusal unknownAttribute(Token token, EntityName entity) {

@@ -142,8 +142,7 @@ final class Orders {
                             "newest by what?")
                     .note("name it: `newest ATTRIBUTE first`");
         }
-        Path own = Path.own(chosen.get(0).name());
-        Path path = draft.link.map(l -> own.under(l.key())).orElse(own);
+        Path path = draft.fromSubject(Path.own(chosen.get(0).name()));
         cursor().trace(Production.ORDER_INFERRED);
         draft.order.add(new Order(path, pending.descending()));
         draft.mark("order", pending.token(), pending.token());

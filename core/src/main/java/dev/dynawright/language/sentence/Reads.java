@@ -227,6 +227,9 @@ final class Reads {
             return;
         }
         cursor().trace(Production.WORD_SEARCH);
+        if (cursor().accept(Keyword.OF)) {
+            conditions.of();
+        }
         cursor().expect(Keyword.BY);
         cursor().expect(Keyword.WORDS_IN);
         head.figures.addAll(companions.attributes(draft.noun()));

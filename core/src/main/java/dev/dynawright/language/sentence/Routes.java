@@ -76,7 +76,7 @@ final class Routes {
         draft.link = Optional.of(new Draft.Link(route.link(), route.near()));
         draft.conditions.clear();
         for (Condition condition : before) {
-            draft.conditions.add(under(condition, route.near()));
+            draft.conditions.add(moved(condition, draft.fromSubject(condition.path())));
         }
         draft.infer(
                 "entity",
@@ -85,9 +85,8 @@ final class Routes {
         draft.condition(new Condition.Equal(Path.parent(route.far()), new Operand.Parameter()), token, token);
     }
 
-    /** The same condition seen from the link. */
-    private static Condition under(Condition condition, String key) {
-        Path path = condition.path().under(key);
+    /** The same condition on another path. */
+    private static Condition moved(Condition condition, Path path) {
         if (condition instanceof Condition.Equal equal) {
             return new Condition.Equal(path, equal.operand());
         } else if (condition instanceof Condition.Among among) {

@@ -25,6 +25,7 @@ public final class Scope {
     private final Map<String, EntityName> byForm = new HashMap<>();
     private final List<String> entityNames = new ArrayList<>();
     private final Map<EntityName, Map<String, List<Path>>> lexicons = new HashMap<>();
+    private final Set<String> values = new HashSet<>();
 
     /** Something a name refers to and how many tokens the name takes. */
     record Match<T>(T value, int tokens) {}
@@ -39,6 +40,7 @@ public final class Scope {
         }
         for (Entity entity : all) {
             lexicons.put(entity.name(), lexicon(entity));
+            adjectives(entity.name()).forEach(word -> values.add(Names.plain(word)));
         }
     }
 
@@ -71,6 +73,17 @@ public final class Scope {
             }
         }
         return Optional.empty();
+    }
+
+    /** How many tokens a value of several words takes, such as `in progress`; zero if none begins at the token. */
+    int longValueAt(Cursor cursor, int ahead) {
+        for (int length = LONGEST_NAME; length >= 2; length--) {
+            Optional<String> words = spelled(cursor, ahead, length).map(Names::plain);
+            if (words.isPresent() && values.contains(words.get())) {
+                return length;
+            }
+        }
+        return 0;
     }
 
     private static Optional<String> spelled(Cursor cursor, int ahead, int length) {

@@ -347,7 +347,10 @@ final class Writes {
         boolean comma = cursor().sign(",");
         Token first = cursor().token();
         if (!comma && cursor().peek(Keyword.AND)) {
-            return false;
+            if (!cursor().peek(1, Keyword.IN_EXISTING)) {
+                return false;
+            }
+            cursor().accept(Keyword.AND);
         }
         if (clauses.take()) {
             return true;
