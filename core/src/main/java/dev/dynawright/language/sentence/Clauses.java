@@ -6,6 +6,7 @@ import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.model.pattern.Traffic;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -29,6 +30,12 @@ final class Clauses {
         Token first = cursor().token();
         if (first.kind() == Token.Kind.NUMBER) {
             numbered(first);
+        } else if (cursor().peek(Keyword.ONCE) || cursor().peek(Keyword.TWICE)) {
+            draft.state(Clause.RATE, first);
+            draft.traits.rate = Optional.of(rate());
+            done("rate", first);
+        } else if (cursor().accept(Keyword.PAGES_OF)) {
+            page(first);
         } else if (cursor().accept(Keyword.PEAK)) {
             peak(first);
         } else if (cursor().accept(Keyword.STRONGLY_CONSISTENT)) {
@@ -109,9 +116,8 @@ final class Clauses {
     /** A number of requests in a time. */
     Rate rate() throws Refusal {
         Token first = cursor().token();
-        BigDecimal number = cursor().number().orElseThrow(() -> cursor().unreadableNumber(first));
-        BigDecimal month = number.multiply(BigDecimal.valueOf(times()));
-        BigDecimal whole = month.setScale(0, RoundingMode.HALF_UP);
+        BigDecimal number = times();
+        BigDecimal whole = number.multiply(perMonth()).setScale(0, RoundingMode.HALF_UP);
         if (whole.signum() <= 0 || whole.compareTo(BigDecimal.valueOf(MOST_PER_MONTH)) > 0) {
             throw new Refusal(
                     SentenceCodes.UNREADABLE_NUMBER,
@@ -124,11 +130,23 @@ final class Clauses {
         return new Rate(whole.longValueExact());
     }
 
+    private BigDecimal times() throws Refusal {
+        Token first = cursor().token();
+        if (cursor().accept(Keyword.ONCE)) {
+            cursor().trace(Production.RATE_ONCE);
+            return BigDecimal.ONE;
+        } else if (cursor().accept(Keyword.TWICE)) {
+            cursor().trace(Production.RATE_ONCE);
+            return BigDecimal.valueOf(2);
+        }
+        return cursor().number().orElseThrow(() -> cursor().unreadableNumber(first));
+    }
+
     /** How many of the units of time that come next make a month. */
-    private long times() throws Refusal {
+    private BigDecimal perMonth() throws Refusal {
         if (cursor().accept(Keyword.RPS)) {
             cursor().trace(Production.RATE_RPS);
-            return Rate.SECONDS_PER_MONTH;
+            return BigDecimal.valueOf(Rate.SECONDS_PER_MONTH);
         }
         boolean named = cursor().accept(Keyword.REQUESTS);
         if (cursor().sign("/")) {
@@ -141,15 +159,17 @@ final class Clauses {
             throw named ? cursor().notUnderstood() : unitMissing();
         }
         if (cursor().accept(Keyword.SECOND)) {
-            return Rate.SECONDS_PER_MONTH;
+            return BigDecimal.valueOf(Rate.SECONDS_PER_MONTH);
         } else if (cursor().accept(Keyword.MINUTE)) {
-            return 43_200;
+            return BigDecimal.valueOf(43_200);
         } else if (cursor().accept(Keyword.HOUR)) {
-            return 720;
+            return BigDecimal.valueOf(720);
         } else if (cursor().accept(Keyword.DAY)) {
-            return 30;
+            return BigDecimal.valueOf(30);
+        } else if (cursor().accept(Keyword.WEEK)) {
+            return BigDecimal.valueOf(30).divide(BigDecimal.valueOf(7), MathContext.DECIMAL64);
         } else if (cursor().accept(Keyword.MONTH)) {
-            return 1;
+            return BigDecimal.ONE;
         }
         throw cursor().notUnderstood();
     }

@@ -62,13 +62,15 @@ final class Companions {
             draft.condition(new Condition.Equal(path, new Operand.Parameter()), first, cursor().previous());
             return;
         }
+        cursor().accept(Keyword.ITS);
         OptionalInt latest = OptionalInt.empty();
         if (cursor().peek(Keyword.NEWEST) && cursor().token(1).kind() == Token.Kind.NUMBER) {
             cursor().accept(Keyword.NEWEST);
             latest = OptionalInt.of(cursor().count());
             cursor().trace(Production.WITH_LATEST);
         }
-        boolean article = cursor().accept(Keyword.ARTICLE);
+        boolean every = cursor().accept(Keyword.EVERY);
+        boolean article = !cursor().accept(Keyword.ITS) && cursor().accept(Keyword.ARTICLE) && !every;
         Optional<Along.Down> down = down(latest);
         if (down.isPresent()) {
             add(down.get(), first, Production.WITH_CHILDREN);
@@ -165,13 +167,41 @@ final class Companions {
         if (ways.isEmpty()) {
             return Optional.empty();
         }
-        if (ways.size() > 1) {
-            throw nouns.ambiguous(
-                    cursor().token(),
-                    ways.stream().map(w -> w.get(w.size() - 1).key()).toList());
-        }
+        Token name = cursor().token();
         cursor().skip(match.get().tokens());
-        return Optional.of(new Along.Down(ways.get(0), latest, List.of()));
+        List<List<Along.Step>> chosen = cursor().accept(Keyword.AS) ? inRole(ways) : ways;
+        if (chosen.size() > 1) {
+            throw nouns.ambiguous(
+                    name,
+                    chosen.stream()
+                            .map(w -> name.text() + " as " + w.get(w.size() - 1).key())
+                            .toList());
+        }
+        return Optional.of(new Along.Down(chosen.get(0), latest, List.of()));
+    }
+
+    /** The ways on which what is listed has the role that comes next. */
+    private List<List<Along.Step>> inRole(List<List<Along.Step>> ways) throws Refusal {
+        Token role = cursor().token();
+        List<String> keys =
+                ways.stream().map(w -> w.get(w.size() - 1).key()).distinct().toList();
+        Optional<String> key = keys.stream()
+                .filter(k -> role.isWord() && Names.same(k, role.text()))
+                .findFirst();
+        if (key.isEmpty()) {
+            throw new Refusal(
+                            SentenceCodes.UNRELATED_ENTITIES,
+                            role,
+                            "`" + role.text() + "` is no role of `" + draft.noun() + "` there",
+                            "no such role")
+                    .note("the roles are " + String.join(", ", keys))
+                    .meant(keys);
+        }
+        cursor().skip(1);
+        cursor().trace(Production.WITH_ROLE);
+        return ways.stream()
+                .filter(w -> w.get(w.size() - 1).key().equals(key.get()))
+                .toList();
     }
 
     /** The shortest ways down from one entity to another. */

@@ -76,6 +76,18 @@ final class Conditions {
         } while (another());
     }
 
+    /** What stands before the noun as `the Customer's` is read as `of the Customer`. */
+    void owner(int position) throws Refusal {
+        int behind = cursor().position();
+        cursor().back(position);
+        of();
+        if (!cursor().token().isPossessive()) {
+            throw cursor().notUnderstood();
+        }
+        cursor().trace(Production.OWNER);
+        cursor().back(behind);
+    }
+
     private Production production(Path path) {
         if (path.attribute().isPresent()) {
             return Production.BY_ATTRIBUTE;
@@ -114,7 +126,11 @@ final class Conditions {
     /** What must hold of the attribute just named. */
     void test(Path path, Token first) throws Refusal {
         boolean is = cursor().accept(Keyword.IS);
-        if (cursor().accept(Keyword.STARTING_WITH)) {
+        if (is && cursor().accept(Keyword.NOT)) {
+            others(path, first);
+        } else if (is && valueAhead(path)) {
+            values(path, first);
+        } else if (cursor().accept(Keyword.STARTING_WITH)) {
             prefix(path, first);
             cursor().trace(Production.WHERE_PREFIX);
         } else if (cursor().accept(Keyword.GIVEN)
@@ -132,6 +148,41 @@ final class Conditions {
             }
             values(path, first);
         }
+    }
+
+    /** Whether a value of the attribute stands here, which goes before a word of the grammar that looks like it. */
+    private boolean valueAhead(Path path) {
+        return draft.scope
+                .attribute(draft.subject(), path)
+                .filter(a -> a.form() instanceof Form.Enumeration enumeration
+                        && enumeration.values().stream()
+                                .anyMatch(v -> Names.plain(v.name())
+                                        .equals(Names.plain(cursor().token().text()))))
+                .isPresent();
+    }
+
+    /** `is not PAID`: every other value. */
+    private void others(Path path, Token first) throws Refusal {
+        Token token = cursor().token();
+        Optional<Form> form = draft.scope.attribute(draft.subject(), path).map(Attribute::form);
+        List<String> all = form.filter(f -> f instanceof Form.Truth).isPresent()
+                ? List.of("true", "false")
+                : form.filter(f -> f instanceof Form.Enumeration)
+                        .map(f -> ((Form.Enumeration) f)
+                                .values().stream().map(Form.Value::name).toList())
+                        .orElseThrow(() -> new Refusal(
+                                SentenceCodes.WRONG_FORM,
+                                token,
+                                "`" + path + "` is no enumeration and no boolean, so what it is not says too little",
+                                "not an enumeration"));
+        List<String> excluded = someValues(path);
+        List<String> left = all.stream().filter(v -> !excluded.contains(v)).toList();
+        if (left.isEmpty()) {
+            throw new Refusal(
+                    SentenceCodes.WRONG_FORM, token, "no value of `" + path + "` is left", "excludes everything");
+        }
+        cursor().trace(Production.WHERE_NOT);
+        draft.condition(among(path, left), first, cursor().previous());
     }
 
     void prefix(Path path, Token first) throws Refusal {
@@ -166,6 +217,11 @@ final class Conditions {
                 cursor().expect(Keyword.AND);
                 to = Optional.of(new Condition.Bound(operand(path), true));
             }
+        } else if (cursor().accept(Keyword.IN_THE_LAST)) {
+            cursor().trace(Production.RANGE_LAST);
+            refuseTimeless(path, word);
+            span();
+            from = Optional.of(new Condition.Bound(PARAMETER, true));
         } else if (cursor().acceptAny(Keyword.OVER, Keyword.AFTER).isPresent()) {
             from = Optional.of(new Condition.Bound(operand(path), false));
         } else if (cursor().acceptAny(Keyword.AT_LEAST, Keyword.SINCE).isPresent()) {
@@ -185,6 +241,36 @@ final class Conditions {
             draft.pending.add(new Draft.PendingRange(from, to, word));
         }
         return true;
+    }
+
+    /** A length of time; how long it is does not matter, as the caller gives the moment at which it begins. */
+    private void span() throws Refusal {
+        if (cursor().token().kind() == Token.Kind.NUMBER) {
+            cursor().count();
+        }
+        if (cursor().acceptAny(
+                        Keyword.SECONDS,
+                        Keyword.MINUTES,
+                        Keyword.HOURS,
+                        Keyword.DAYS,
+                        Keyword.WEEKS,
+                        Keyword.MONTHS,
+                        Keyword.YEARS)
+                .isEmpty()) {
+            throw cursor().notUnderstood();
+        }
+    }
+
+    private void refuseTimeless(Optional<Path> path, Token token) throws Refusal {
+        boolean timeless = path.isPresent()
+                && draft.scope
+                        .attribute(draft.subject(), path.get())
+                        .filter(a -> a.form().isMoment())
+                        .isEmpty();
+        if (timeless) {
+            throw new Refusal(
+                    SentenceCodes.WRONG_FORM, token, "`" + path.get() + "` is not a moment", "not a moment");
+        }
     }
 
     /** What a range is compared with: something the caller gives, or a number that stands here. */
@@ -223,16 +309,28 @@ final class Conditions {
 
     /** One or several values that stand in the sentence. */
     private void values(Path path, Token first) throws Refusal {
+        List<String> values = someValues(path);
+        if (values.size() > 1) {
+            cursor().trace(Production.WHERE_VALUES);
+        }
+        draft.condition(among(path, values), first, cursor().previous());
+    }
+
+    private List<String> someValues(Path path) throws Refusal {
         List<String> values = new ArrayList<>();
         do {
-            values.add(value(path));
+            String value = value(path);
+            if (!values.contains(value)) {
+                values.add(value);
+            }
         } while (cursor().accept(Keyword.OR));
-        if (values.size() == 1) {
-            draft.condition(new Condition.Equal(path, new Operand.Constant(values.get(0))), first, cursor().previous());
-        } else {
-            cursor().trace(Production.WHERE_VALUES);
-            draft.condition(new Condition.Among(path, values), first, cursor().previous());
-        }
+        return values;
+    }
+
+    private static Condition among(Path path, List<String> values) {
+        return values.size() == 1
+                ? new Condition.Equal(path, new Operand.Constant(values.get(0)))
+                : new Condition.Among(path, values);
     }
 
     /** One value of the attribute's form. */
@@ -279,10 +377,12 @@ final class Conditions {
                     .note("the values are " + String.join(", ", names))
                     .meant(Names.near(token.text(), names));
         }
+        boolean negative = attribute.form().isNumber() && cursor().sign("-");
         Optional<BigDecimal> number = attribute.form().isNumber() ? cursor().number() : Optional.empty();
         if (number.isPresent()) {
             cursor().trace(Production.WHERE_VALUE);
-            return number.get().stripTrailingZeros().toPlainString();
+            BigDecimal value = negative ? number.get().negate() : number.get();
+            return value.stripTrailingZeros().toPlainString();
         }
         throw cursor().notUnderstood()
                 .note("a value can stand here if `" + path
@@ -296,7 +396,8 @@ final class Conditions {
                 || cursor().peek(1, Keyword.AFTER)
                 || cursor().peek(1, Keyword.BEFORE)
                 || cursor().peek(1, Keyword.SINCE)
-                || cursor().peek(1, Keyword.UNTIL);
+                || cursor().peek(1, Keyword.UNTIL)
+                || cursor().peek(1, Keyword.IN_THE_LAST);
         if (first.kind() != Token.Kind.WORD || !rangeNext) {
             return false;
         }

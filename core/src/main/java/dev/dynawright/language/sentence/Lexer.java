@@ -41,12 +41,12 @@ final class Lexer {
             return add(Token.Kind.WORD, at, wordEnd(at));
         }
         if (possessive(at)) {
-            return at + 2;
+            return add(Token.Kind.SIGN, at, at + 2);
         }
         return add(Token.Kind.SIGN, at, at + Character.charCount(c));
     }
 
-    /** The `'s` of `the Customer's Orders` adds nothing to the name before it. */
+    /** The `'s` of `the Customer's Orders`. */
     private boolean possessive(int at) {
         return (text.charAt(at) == '\'' || text.charAt(at) == '\u2019')
                 && at > 0

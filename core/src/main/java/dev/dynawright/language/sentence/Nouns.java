@@ -51,6 +51,19 @@ final class Nouns {
                 || cursor().peek(ahead, Keyword.WHERE);
     }
 
+    /** Skips `the Customer's`, which is read once the noun behind it is known; where it stands, or -1 if it does not. */
+    int skipOwner() {
+        int start = cursor().position();
+        cursor().accept(Keyword.ARTICLE);
+        int length = scope().entityAt(cursor(), 0).map(Scope.Match::tokens).orElse(1);
+        if (cursor().token(length).isPossessive()) {
+            cursor().skip(length + 1);
+            return start;
+        }
+        cursor().back(start);
+        return -1;
+    }
+
     /** An entity, with values of enumerations before it that become conditions. */
     void entity() throws Refusal {
         cursor().accept(Keyword.EVERY);
@@ -85,7 +98,8 @@ final class Nouns {
                 Scope.ValueOf value = found.get(0);
                 Token last = cursor().token(length - 1);
                 cursor().skip(length);
-                cursor().trace(value.value().equals("true") ? Production.TRUTH_ADJECTIVE : Production.VALUE_ADJECTIVE);
+                boolean truth = value.value().equals("true") || value.value().equals("false");
+                cursor().trace(truth ? Production.TRUTH_ADJECTIVE : Production.VALUE_ADJECTIVE);
                 Path path = Path.own(value.attribute());
                 draft.condition(new Condition.Equal(path, new Operand.Constant(value.value())), first, last);
                 return;
@@ -175,8 +189,8 @@ final class Nouns {
         Token first = cursor().token();
         Path path = single(first, match.value());
         cursor().skip(match.tokens());
-        while (cursor().token().is(".") && cursor().token(1).isWord()) {
-            cursor().sign(".");
+        while (segmentAhead(from, path)) {
+            cursor().skip(1);
             Token segment = cursor().token();
             if (path.attribute().isPresent()) {
                 throw new Refusal(
@@ -196,6 +210,18 @@ final class Nouns {
             cursor().skip(1);
         }
         return scope().canonical(from, path);
+    }
+
+    /** Whether the path goes on: `seller.region`, or `the Customer's name`. */
+    private boolean segmentAhead(EntityName from, Path path) {
+        Token next = cursor().token(1);
+        boolean possessive = cursor().token().isPossessive()
+                && path.attribute().isEmpty()
+                && scope().relations()
+                        .target(from, path)
+                        .filter(e -> !scope().paths(e.name(), next.text()).isEmpty())
+                        .isPresent();
+        return next.isWord() && (possessive || cursor().token().is("."));
     }
 
     private Path single(Token token, List<Path> readings) throws Refusal {

@@ -96,6 +96,7 @@ final class Reads {
         }
         draft.mark("verb", verb, cursor().previous());
         Head head = new Head(keyword.get(), verb);
+        int owner = nouns.skipOwner();
         switch (keyword.get()) {
             case GET, FIND, LIST -> superlative(head);
             case TOP -> {
@@ -106,6 +107,9 @@ final class Reads {
             case SEARCH -> search(head);
             case REPORT -> report(head);
             default -> nouns.entity();
+        }
+        if (owner >= 0) {
+            conditions.owner(owner);
         }
         phrases(head.keyword == Keyword.COUNT
                 || head.keyword == Keyword.SUM
@@ -261,7 +265,7 @@ final class Reads {
                 } else {
                     conditions.by();
                 }
-            } else if (cursor().accept(Keyword.OF)) {
+            } else if (!cursor().peek(Keyword.IN_THE_LAST) && cursor().accept(Keyword.OF)) {
                 conditions.of();
             } else if (cursor().accept(Keyword.WITH)) {
                 companions.with();

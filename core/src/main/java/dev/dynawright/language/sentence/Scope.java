@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What the names in sentences refer to. */
 public final class Scope {
@@ -277,13 +278,28 @@ public final class Scope {
                         .filter(v -> Names.plain(v.name()).equals(plain))
                         .forEach(v -> found.add(new ValueOf(attribute.name(), v.name())));
             } else if (attribute.form() instanceof Form.Truth) {
-                String name = Names.plain(attribute.name().text());
-                if (name.equals(plain) || name.equals("is" + plain) || name.equals("has" + plain)) {
-                    found.add(new ValueOf(attribute.name(), "true"));
-                }
+                truth(Names.plain(attribute.name().text()), plain)
+                        .ifPresent(value -> found.add(new ValueOf(attribute.name(), value)));
             }
         }
         return found;
+    }
+
+    /** What a word says of a boolean: `read` that `isRead` is true; `unread` and `not read` that it is false. */
+    private static Optional<String> truth(String name, String word) {
+        List<String> names = Stream.of("is", "has")
+                .filter(name::startsWith)
+                .map(prefix -> name.substring(prefix.length()))
+                .toList();
+        for (String one : names.isEmpty() ? List.of(name) : List.of(name, names.get(0))) {
+            if (word.equals(one)) {
+                return Optional.of("true");
+            }
+            if (word.equals("not" + one) || word.equals("un" + one) || word.equals("in" + one)) {
+                return Optional.of("false");
+            }
+        }
+        return Optional.empty();
     }
 
     /** A value that an attribute can have. */

@@ -150,10 +150,10 @@ public final class SentenceWriter {
         String path = path(condition.path());
         if (condition instanceof Condition.Equal equal) {
             return equal.operand() instanceof Operand.Constant constant
-                    ? " where " + path + " is " + constant.value()
+                    ? " where " + path + " is " + name(constant.value())
                     : " " + preposition + " " + path;
         } else if (condition instanceof Condition.Among among) {
-            return " where " + path + " is " + String.join(" or ", among.values());
+            return " where " + path + " is " + among.values().stream().map(SentenceWriter::name).collect(Collectors.joining(" or "));
         } else if (condition instanceof Condition.Prefix) {
             return " where " + path + " starts with a prefix";
         } else if (condition instanceof Condition.Present) {
@@ -191,7 +191,18 @@ public final class SentenceWriter {
         }
         Along.Down down = (Along.Down) along;
         String latest = down.latest().isPresent() ? "latest " + down.latest().getAsInt() + " " : "";
-        return " with " + latest + entity(down.entity()) + only;
+        return " with " + latest + entity(down.entity()) + role(down) + only;
+    }
+
+    /** The role of what is listed, where there may be others. */
+    private String role(Along.Down down) {
+        String key = down.steps().get(down.steps().size() - 1).key();
+        boolean several = down.steps().size() > 1
+                || scope.known(down.entity())
+                        .parent(key)
+                        .filter(p -> p.role().isPresent())
+                        .isPresent();
+        return several ? " as " + name(key) : "";
     }
 
     private String only(List<AttributeName> names) {
@@ -213,14 +224,18 @@ public final class SentenceWriter {
 
     private String adjective(Condition.Equal value) {
         String constant = ((Operand.Constant) value.operand()).value();
-        boolean truth = constant.equals("true");
-        return (truth ? name(value.path().toString()) : constant) + " ";
+        String name = name(value.path().toString());
+        return switch (constant) {
+            case "true" -> name + " ";
+            case "false" -> "not " + name + " ";
+            default -> name(constant) + " ";
+        };
     }
 
     private String change(Statement.Change change) {
         return name(change.attribute().text())
-                + change.from().map(f -> " from " + f).orElse("")
-                + change.to().map(t -> " to " + t).orElse("");
+                + change.from().map(f -> " from " + name(f)).orElse("")
+                + change.to().map(t -> " to " + name(t)).orElse("");
     }
 
     private String paths(List<Path> paths) {

@@ -15,6 +15,10 @@ record Token(Kind kind, String text, int start, int end) {
         return kind == Kind.SIGN && text.equals(sign);
     }
 
+    boolean isPossessive() {
+        return kind == Kind.SIGN && text.length() == 2;
+    }
+
     boolean isWord() {
         return kind == Kind.WORD || kind == Kind.NAME;
     }

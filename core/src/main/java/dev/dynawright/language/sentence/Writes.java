@@ -190,6 +190,9 @@ final class Writes {
             return names;
         }
         nouns.entity();
+        if (cursor().token().isPossessive()) {
+            cursor().skip(1);
+        }
         return attributes();
     }
 
