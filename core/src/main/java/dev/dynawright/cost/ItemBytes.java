@@ -28,12 +28,15 @@ public final class ItemBytes {
 
     /** What is usual: an optional attribute counts for the part of the items that have it. */
     public long usual(Entity entity) {
+        long all = Share.ALL.millionths();
+        long whole = 0;
         long millionths = 0;
         for (Held held : held(entity, List.of())) {
-            millionths +=
-                    (name(held) + held.attribute().size().usual()) * held.millionths();
+            long bytes = name(held) + held.attribute().size().usual();
+            whole += bytes / all * held.millionths();
+            millionths += bytes % all * held.millionths();
         }
-        return (millionths + Share.ALL.millionths() / 2) / Share.ALL.millionths();
+        return whole + (millionths + all / 2) / all;
     }
 
     /** The most: every attribute is there at its largest. */

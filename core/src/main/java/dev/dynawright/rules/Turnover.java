@@ -78,6 +78,7 @@ public final class Turnover {
 
     /** A number in a month as a rate, rounded to a whole number. */
     public static Rate rate(BigDecimal perMonth) {
-        return new Rate(perMonth.setScale(0, RoundingMode.HALF_UP).longValue());
+        BigDecimal most = BigDecimal.valueOf(Long.MAX_VALUE);
+        return new Rate(perMonth.setScale(0, RoundingMode.HALF_UP).min(most).longValueExact());
     }
 }

@@ -8,6 +8,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.source.Address;
 import java.util.List;
 import java.util.Optional;
@@ -41,6 +42,15 @@ public record Understood(Reading reading, Scope scope) {
     /** The place of an element, or of the nearest element around it. */
     public Span span(Object... steps) {
         return reading.places().span(Address.of(steps));
+    }
+
+    /** The place of what comes along with a read; where the sentence crosses a link, the first is its noun. */
+    public Span along(Pattern pattern, int number) {
+        Span noun = span("patterns", pattern.id(), "entity");
+        boolean crosses = pattern.statement() instanceof Statement.Read read
+                && !scope.entity(noun.text()).equals(Optional.of(read.what().entity()));
+        int stated = crosses ? number - 1 : number;
+        return stated < 0 ? noun : span("patterns", pattern.id(), "with", stated);
     }
 
     /** The place of an element that the file states. */

@@ -4,6 +4,8 @@ import dev.dynawright.model.Numbers;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Pieces of messages that several rules need. */
@@ -20,6 +22,18 @@ public final class Words {
             return String.join("", shown);
         }
         return String.join(", ", shown.subList(0, shown.size() - 1)) + " and " + shown.get(shown.size() - 1);
+    }
+
+    /** Names as the sentence has them, from the numbered places below an address; the names that were understood if it has none. */
+    public static List<String> written(Understood model, List<?> understood, Object... address) {
+        List<String> words = new ArrayList<>();
+        Object[] numbered = Arrays.copyOf(address, address.length + 1);
+        numbered[address.length] = 0;
+        for (int i = 1; model.stated(numbered).isPresent(); i++) {
+            words.add(model.span(numbered).text());
+            numbered[address.length] = i;
+        }
+        return words.isEmpty() ? understood.stream().map(Object::toString).toList() : words;
     }
 
     /** Bytes as people compare them with a limit: in KB or MB with one decimal from a KB on. */

@@ -30,12 +30,14 @@ public record Written(Understood model, Pattern pattern, int number, Statement.W
     public Span behindConditions() {
         Span last = span("entity");
         for (int i = 0; model.stated(address("conditions", i)).isPresent(); i++) {
-            last = span("conditions", i);
+            Span condition = span("conditions", i);
+            last = condition.end() > last.end() ? condition : last;
         }
         return last.after();
     }
 
-    private Object[] address(Object... part) {
+    /** The address of a part of this write. */
+    public Object[] address(Object... part) {
         List<Object> steps = new ArrayList<>(List.of("patterns", pattern.id()));
         if (pattern.statement() instanceof Statement.Together) {
             steps.addAll(List.of("writes", number));

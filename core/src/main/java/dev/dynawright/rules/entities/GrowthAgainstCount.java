@@ -67,7 +67,7 @@ public final class GrowthAgainstCount extends Rule<Understood> {
                                     + Turnover.rate(growth) + " kept for "
                                     + Words.number(BigDecimal.valueOf(keep.seconds()).divide(DAY, MathContext.DECIMAL64))
                                     + " days make " + Words.number(alive),
-                            "differs by more than two")
+                            "does not fit the rate")
                     .note("older ones are deleted, so the count follows from the rate and the time they are kept"));
         }
     }

@@ -44,7 +44,7 @@ public final class UnboundedList extends Rule<Understood> {
                                 + "` from growing; the whole item has at most "
                                 + Numbers.bytes(Limits.ITEM_BYTES),
                         "states no `at most`")
-                .note("every change of an item is charged for the whole item; at most " + largest + " are assumed here")
+                .note("every change of an item is charged for the whole item; " + largest + " is taken as the most")
                 .note("what grows with use is better an entity of its own: `of: " + entity.name() + ", 3 each`")
                 .fix(Fix.possible(
                         "state the most it can be, such as the assumed size",

@@ -38,8 +38,8 @@ public final class UnsizedAttribute extends Rule<Understood> {
         return Finding.at(
                         form,
                         code(),
-                        "`" + entity.name() + "." + attribute.name() + "` does not say how large it usually is; "
-                                + assumed + " are assumed",
+                        "`" + entity.name() + "." + attribute.name() + "` does not say how large it usually is, and is taken as "
+                                + assumed,
                         assumed + " assumed")
                 .fix(Fix.possible(
                         "state the usual size, such as the assumed one", insert(form, ", " + assumed)));

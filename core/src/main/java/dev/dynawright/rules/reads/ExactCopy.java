@@ -62,7 +62,7 @@ public final class ExactCopy extends Rule<Understood> {
                     .toList();
             Bound children = reach.below(what.entity(), up.parent());
             if (!changing.isEmpty() && children.passes(MOST_CHILDREN)) {
-                Span place = model.span("patterns", pattern.id(), "with", i);
+                Span place = model.along(pattern, i);
                 found.accept(finding(pattern, what, parent.get(), changing, children, place));
             }
         }

@@ -68,9 +68,9 @@ public final class LargeAnswer extends Rule<Understood> {
         if (open.isPresent()) {
             int number = with.indexOf(open.get());
             found.accept(Finding.at(
-                            model.span("patterns", pattern.id(), "with", number),
+                            model.along(pattern, number),
                             code(),
-                            "pattern `" + pattern.id() + "` returns all `" + open.get().entity()
+                            "pattern `" + pattern.id() + "` returns every `" + open.get().entity()
                                     + "` along, and nothing says how many that can be; " + limit,
                             "any number of them")
                     .note("state the most that one can have, `at most 100`, or ask for some: `latest 5 …`")
@@ -96,9 +96,10 @@ public final class LargeAnswer extends Rule<Understood> {
         Entity child = model.entity(down.entity());
         boolean timed = child.attributes().stream()
                 .anyMatch(a -> a.form().isMoment() || a.form() instanceof Form.Ulid);
-        return model.stated("patterns", pattern.id(), "with", number)
-                .filter(place -> timed)
-                .map(place -> Fix.possible(
-                        "ask for the newest few", Edit.insert(place.before(), "latest 5 ")));
+        return timed
+                ? Optional.of(Fix.possible(
+                        "ask for the newest few",
+                        Edit.insert(model.along(pattern, number).before(), "latest 5 ")))
+                : Optional.empty();
     }
 }

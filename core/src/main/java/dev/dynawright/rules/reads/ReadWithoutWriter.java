@@ -14,7 +14,6 @@ import dev.dynawright.rules.Understood;
 import dev.dynawright.rules.Usage;
 import dev.dynawright.rules.Words;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds entities that are read and that nobody creates, at the first pattern that reads them. */
@@ -42,7 +41,7 @@ public final class ReadWithoutWriter extends Rule<Understood> {
                     "pattern `" + readers.get(0) + "` reads `" + entity.name() + "`, which no pattern creates",
                     "who creates it?");
             if (readers.size() > 1) {
-                finding = finding.note("so do " + Words.names(readers.subList(1, readers.size())));
+                finding = finding.note("so " + (readers.size() == 2 ? "does " : "do ") + Words.names(readers.subList(1, readers.size())));
             }
             found.accept(finding.note("add the pattern, such as `create " + entity.name() + ", 100 per day`"));
         }
@@ -50,19 +49,17 @@ public final class ReadWithoutWriter extends Rule<Understood> {
 
     /** Where a pattern names an entity: as what it reads, or as what comes along. */
     private static Span place(Understood model, PatternId id, EntityName entity) {
-        Statement.Read read = model.patterns().stream()
+        Pattern pattern = model.patterns().stream()
                 .filter(p -> p.id().equals(id))
-                .map(Pattern::statement)
-                .map(s -> (Statement.Read) s)
                 .findFirst()
                 .orElseThrow();
+        Statement.Read read = (Statement.Read) pattern.statement();
         List<Along> with = read instanceof Statement.Get get
                 ? get.with()
                 : read instanceof Statement.Listing list ? list.with() : List.of();
         for (int i = 0; i < with.size() && !read.what().entity().equals(entity); i++) {
-            Optional<Span> stated = model.stated("patterns", id, "with", i);
-            if (stated.isPresent() && names(model, read, with.get(i), entity)) {
-                return stated.get();
+            if (names(model, read, with.get(i), entity)) {
+                return model.along(pattern, i);
             }
         }
         return model.span("patterns", id, "entity");

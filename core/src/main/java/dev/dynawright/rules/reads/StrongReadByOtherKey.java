@@ -53,7 +53,7 @@ public final class StrongReadByOtherKey extends Rule<Understood> {
                         model.span("patterns", pattern.id(), "consistency"),
                         code(),
                         "pattern `" + pattern.id() + "` reads `" + entity + "` strongly consistent by "
-                                + Words.names(by) + ", which is no part of its id and no parent",
+                                + Words.names(Words.written(model, by, "patterns", pattern.id(), "conditions")) + ", which is no part of its id and no parent",
                         "costs a copy")
                 .note("an index answers only eventually; a copy under a key of its own is written with every change");
     }

@@ -50,7 +50,7 @@ public final class UnboundedPage extends Rule<Understood> {
         Bound rows = reach.rows(list.what());
         String entity = "`" + list.what().entity() + "`";
         String many = rows.isNone()
-                ? "all " + entity + " that fit, and nothing says how many that can be"
+                ? "every " + entity + " that fits, and nothing says how many that can be"
                 : "up to " + rows + " of " + entity + " at once, which can be "
                         + Words.bytes(rows.times(row(reach, list)).most().orElseThrow());
         Optional<Span> said = model.stated("patterns", pattern.id(), "page");

@@ -26,6 +26,7 @@ final class LifeCycle {
     private final List<Step> steps = new ArrayList<>();
     private final BigDecimal[] born;
     private BigDecimal created = BigDecimal.ZERO;
+    private boolean complete = true;
 
     /** An update that moves entities: from one value to another, or along the whole list where it states neither. */
     record Step(Pattern pattern, Optional<String> from, Optional<String> to, BigDecimal perMonth) {
@@ -42,6 +43,7 @@ final class LifeCycle {
         for (Written written : Written.in(model)) {
             if (written.write() instanceof Statement.Create create) {
                 created(written, create, entity);
+                complete = complete && !create.replace() && !create.ifNew();
             } else if (written.write() instanceof Statement.Update update && update.entity().equals(entity.name())) {
                 update.changes().stream()
                         .filter(c -> c.attribute().equals(attribute))
@@ -91,9 +93,9 @@ final class LifeCycle {
         return created;
     }
 
-    /** Whether every step says where it begins, or that it is any step. */
+    /** Whether every way into a value and out of it is known: what is made is new, and steps say where they begin. */
     boolean isComplete() {
-        return steps.stream().allMatch(s -> s.isAnyStep() || s.from().isPresent());
+        return complete && steps.stream().allMatch(s -> s.isAnyStep() || s.from().isPresent());
     }
 
     BigDecimal into(Form.Value value) {

@@ -5,6 +5,7 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
+import dev.dynawright.model.Lifetime;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Turnover;
 import dev.dynawright.rules.Understood;
@@ -40,14 +41,16 @@ public final class LifeCycleMismatch extends Rule<Understood> {
         if (cycle.created().signum() == 0 || cycle.steps().isEmpty()) {
             return;
         }
+        BigDecimal deleted = new Turnover(model).deletions(entity.name());
         for (Form.Value value : cycle.values()) {
             BigDecimal in = cycle.into(value);
             BigDecimal out = cycle.outOf(value);
             BigDecimal stay = cycle.created().multiply(BigDecimal.valueOf(value.share().millionths(), 6));
             boolean more = out.compareTo(in.multiply(TWO)) > 0;
             boolean less = cycle.isComplete()
+                    && entity.lifetime() instanceof Lifetime.Forever
                     && out.signum() > 0
-                    && in.subtract(stay).compareTo(out.multiply(TWO)) > 0;
+                    && in.subtract(stay).subtract(deleted).compareTo(out.multiply(TWO)) > 0;
             if (more || less) {
                 found.accept(finding(model, entity, cycle, value, more));
                 return;
@@ -63,7 +66,7 @@ public final class LifeCycleMismatch extends Rule<Understood> {
                 Turnover.rate(cycle.outOf(value)) + " of `" + entity.name() + "` leave `" + value.name() + "`, but "
                         + Turnover.rate(cycle.into(value)) + " get there",
                 more ? "more leave than get there" : "fewer leave than get there");
-        if (step.from().isEmpty()) {
+        if (step.isAnyStep() && cycle.values().size() > 2) {
             finding = finding.note("`" + cycle.attribute() + "` has " + cycle.values().size()
                     + " values in a row, so each of the " + (cycle.values().size() - 1)
                     + " steps is taken by one update in " + (cycle.values().size() - 1));

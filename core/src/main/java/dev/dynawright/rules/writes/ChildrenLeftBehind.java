@@ -70,8 +70,8 @@ public final class ChildrenLeftBehind extends Rule<Understood> {
         Finding finding = Finding.at(
                 written.span("entity"),
                 code(),
-                "pattern `" + written.pattern().id() + "` deletes `" + delete.entity() + "` and leaves its "
-                        + Words.names(left) + ", which " + Words.names(lists) + " can still list",
+                "pattern `" + written.pattern().id() + "` deletes `" + delete.entity() + "` and leaves every "
+                        + Words.names(left) + " of it, which " + Words.names(lists) + " can still list",
                 "leaves children behind");
         return delete.with().isEmpty()
                 ? finding.fix(Fix.possible(

@@ -58,7 +58,7 @@ public final class WriteByOtherAttributes extends Rule<Understood> {
         return Finding.at(
                         written.span("conditions", 0),
                         code(),
-                        "pattern `" + written.pattern().id() + "` writes by " + Words.names(by)
+                        "pattern `" + written.pattern().id() + "` writes by " + Words.names(Words.written(model, by, written.address("conditions")))
                                 + ", and several of `" + entity + "` can have the same",
                         "which one is meant?")
                 .note("a write names the id, " + Words.names(id) + ", or something unique")
