@@ -66,13 +66,12 @@ final class Layout {
         return nearest;
     }
 
-    /** How much better a line would fit with another indentation: by the same words, by the file, by the lines next to it. */
-    record Fit(int byWord, int usual, int beside) implements Comparable<Fit> {
+    /** How much better a line would fit with another indentation: by lines with the same word, else by all and those beside it. */
+    record Fit(int byWord, int byPlace) implements Comparable<Fit> {
         @Override
         public int compareTo(Fit other) {
             int words = Integer.compare(byWord, other.byWord);
-            int file = Integer.compare(usual, other.usual);
-            return words != 0 ? words : file != 0 ? file : Integer.compare(beside, other.beside);
+            return words != 0 ? words : Integer.compare(byPlace, other.byPlace);
         }
     }
 
@@ -91,7 +90,7 @@ final class Layout {
             }
         }
         int usual = Integer.compare(byIndent.getOrDefault(indent, 0), byIndent.getOrDefault(have, 0));
-        return new Fit(byWord, usual, beside);
+        return new Fit(byWord, usual + beside);
     }
 
     private boolean isContent(int line) {
