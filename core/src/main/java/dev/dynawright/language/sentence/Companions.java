@@ -160,7 +160,7 @@ final class Companions {
         Optional<Scope.Match<EntityName>> match = draft.scope.entityAt(cursor(), 0);
         if (match.isEmpty()
                 || draft.link.isPresent()
-                || cursor().token(match.get().tokens()).is(".")) {
+                || (cursor().token(match.get().tokens()).is(".") && isParent())) {
             return Optional.empty();
         }
         List<List<Along.Step>> ways = ways(draft.noun(), match.get().value());
@@ -177,7 +177,18 @@ final class Companions {
                             .map(w -> name.text() + " as " + w.get(w.size() - 1).key())
                             .toList());
         }
-        return Optional.of(new Along.Down(chosen.get(0), latest, List.of()));
+        List<AttributeName> only = List.of();
+        if (cursor().sign(".")) {
+            Token attribute = cursor().token();
+            EntityName child = match.get().value();
+            only = List.of(
+                    nouns.tryAttribute(child).orElseThrow(() -> nouns.unknownAttribute(attribute, child)));
+        }
+        return Optional.of(new Along.Down(chosen.get(0), latest, only));
+    }
+
+    private boolean isParent() {
+        return !draft.scope.paths(draft.noun(), cursor().token().text()).isEmpty();
     }
 
     /** The ways on which what is listed has the role that comes next. */
@@ -271,7 +282,7 @@ final class Companions {
         int start = cursor().position();
         if (cursor().sign(",") || cursor().accept(Keyword.AND)) {
             int behind = cursor().position();
-            boolean more = nouns.tryPath(entity).isPresent();
+            boolean more = !cursor().numberedAhead() && nouns.tryPath(entity).isPresent();
             cursor().back(behind);
             if (more) {
                 return true;

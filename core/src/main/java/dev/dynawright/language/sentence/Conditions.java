@@ -15,6 +15,18 @@ import java.util.stream.Collectors;
 final class Conditions {
     private static final Operand PARAMETER = new Operand.Parameter();
 
+    private static final List<Keyword> RANGES = List.of(
+            Keyword.BETWEEN,
+            Keyword.IN_THE_LAST,
+            Keyword.OVER,
+            Keyword.AFTER,
+            Keyword.AT_LEAST,
+            Keyword.SINCE,
+            Keyword.UNDER,
+            Keyword.BEFORE,
+            Keyword.AT_MOST,
+            Keyword.UNTIL);
+
     private final Draft draft;
     private final Nouns nouns;
     private final Routes routes;
@@ -49,7 +61,7 @@ final class Conditions {
         int start = cursor().position();
         if (cursor().sign(",") || cursor().accept(Keyword.AND)) {
             int behind = cursor().position();
-            if (!writeAhead() && nouns.trySubjectPath().isPresent()) {
+            if (!writeAhead() && !cursor().numberedAhead() && nouns.trySubjectPath().isPresent()) {
                 cursor().back(behind);
                 return true;
             }
@@ -74,6 +86,22 @@ final class Conditions {
                 routes.cross(first);
             }
         } while (another());
+    }
+
+    /** Whether a moment stands behind a word that may also come before a parent: `from a moment`, `in the last week`. */
+    boolean momentAhead() {
+        if (cursor().peek(Keyword.IN_THE_LAST)) {
+            return true;
+        }
+        boolean moment = false;
+        for (int ahead = 1; ahead <= 3; ahead++) {
+            moment |= cursor().peek(ahead, Keyword.OPERAND);
+            boolean goesOn = cursor().peek(ahead, Keyword.ARTICLE) || cursor().peek(ahead, Keyword.GIVEN);
+            if (!goesOn) {
+                break;
+            }
+        }
+        return moment && cursor().peek(Keyword.SINCE);
     }
 
     /** What stands before the noun as `the Customer's` is read as `of the Customer`. */
@@ -208,6 +236,9 @@ final class Conditions {
         Optional<Condition.Bound> from = Optional.empty();
         Optional<Condition.Bound> to = Optional.empty();
         Token word = cursor().token();
+        if (path.isPresent() && RANGES.stream().anyMatch(r -> cursor().peek(r))) {
+            refuseUnordered(path.get(), first);
+        }
         if (cursor().accept(Keyword.BETWEEN)) {
             cursor().trace(Production.RANGE_BETWEEN);
             boolean both = cursor().accept(Keyword.TWO);
@@ -235,7 +266,6 @@ final class Conditions {
         }
         cursor().trace(from.isPresent() ? Production.RANGE_LOW : Production.RANGE_HIGH);
         if (path.isPresent()) {
-            refuseUnordered(path.get(), first);
             draft.condition(new Condition.Range(path.get(), from, to), first, cursor().previous());
         } else {
             draft.pending.add(new Draft.PendingRange(from, to, word));
@@ -343,6 +373,13 @@ final class Conditions {
                         token,
                         "`" + path + "` is not a single attribute",
                         "several attributes"));
+        if (cursor().atEnd()) {
+            throw new Refusal(
+                    SentenceCodes.UNREADABLE_SENTENCE,
+                    token,
+                    "the sentence ends where a value of `" + path + "` is expected",
+                    "expected a value");
+        }
         if (attribute.form() instanceof Form.Truth) {
             cursor().trace(Production.WHERE_TRUTH);
             if (cursor().accept(Keyword.TRUE)) {

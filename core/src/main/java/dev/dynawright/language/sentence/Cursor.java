@@ -33,6 +33,23 @@ final class Cursor {
         return tokens.get(Math.max(0, at - 1));
     }
 
+    /** Whether a word of the grammar stands before a number, as in `first 10`, and so is no name. */
+    boolean numberedAhead() {
+        return token().kind() == Token.Kind.WORD
+                && token(1).kind() == Token.Kind.NUMBER
+                && Keyword.isWord(token().text());
+    }
+
+    /** The last token so far that spells a name, else the last token. */
+    Token spelling(String name) {
+        for (int i = at - 1; i >= 0; i--) {
+            if (tokens.get(i).isWord() && Names.same(tokens.get(i).text(), name)) {
+                return tokens.get(i);
+            }
+        }
+        return previous();
+    }
+
     int position() {
         return at;
     }
@@ -151,6 +168,18 @@ final class Cursor {
         return false;
     }
 
+    /** A comma, behind which something must come. */
+    boolean comma() throws Refusal {
+        if (!sign(",")) {
+            return false;
+        }
+        if (atEnd()) {
+            throw new Refusal(
+                    SentenceCodes.UNREADABLE_SENTENCE, previous(), "nothing follows the comma", "nothing follows");
+        }
+        return true;
+    }
+
     void expectSign(String sign) throws Refusal {
         if (!sign(sign)) {
             throw new Refusal(
@@ -220,13 +249,12 @@ final class Cursor {
     }
 
     Refusal unreadableNumber(Token token) {
-        if (token.kind() == Token.Kind.END) {
-            return notUnderstood();
-        }
         return new Refusal(
                 SentenceCodes.UNREADABLE_NUMBER,
                 token,
-                "a number is expected here, not `" + token.text() + "`",
+                token.kind() == Token.Kind.END
+                        ? "the sentence ends where a number is expected"
+                        : "a number is expected here, not `" + token.text() + "`",
                 "expected a number");
     }
 
@@ -242,6 +270,9 @@ final class Cursor {
                 token,
                 what,
                 token.kind() == Token.Kind.END ? "more is expected" : "not understood");
+        if (token.is("(") || token.is("[")) {
+            return refusal.note("a remark stands in a comment, behind `#`, or in the field `about`");
+        }
         return refusal.meant(furthest == (further ? furthest : at) ? new ArrayList<>(expected) : List.of());
     }
 

@@ -132,7 +132,7 @@ final class Draft {
         only.clear();
         existing.clear();
         ifNew = false;
-        stated.keySet().removeIf(c -> c == Clause.CONDITION || c == Clause.WITH || c == Clause.IF_NEW);
+        stated.keySet().removeAll(List.of(Clause.CONDITION, Clause.WITH, Clause.EXISTING, Clause.IF_NEW));
     }
 
     void mark(String part, Token first, Token last) {

@@ -3,6 +3,7 @@ package dev.dynawright.language.sentence;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /** A word of the grammar with its synonyms; the first is the one we write ourselves. */
 enum Keyword {
@@ -26,7 +27,7 @@ enum Keyword {
     EVERY("all", "every", "each"),
     ITS("its", "their", "of its", "of their"),
     BY("by"),
-    OF("of", "for", "in"),
+    OF("of", "for", "in", "from"),
     AND("and"),
     OR("or"),
     WITH("with", "including"),
@@ -126,6 +127,13 @@ enum Keyword {
     /** The phrases, longest first, each as its words. */
     List<List<String>> phrases() {
         return phrases;
+    }
+
+    /** Whether a word is one of the grammar, wherever it may stand. */
+    static boolean isWord(String word) {
+        return Arrays.stream(values())
+                .flatMap(keyword -> keyword.phrases.stream())
+                .anyMatch(phrase -> phrase.contains(word.toLowerCase(Locale.ROOT)));
     }
 
     /** The phrase we write ourselves. */

@@ -91,8 +91,11 @@ final class Nouns {
             }
             List<Scope.ValueOf> found = scope().values(draft.noun(), String.join("", words));
             if (found.size() > 1) {
+                Scope.ValueOf one = found.get(0);
                 throw ambiguous(
-                        first, found.stream().map(v -> v.attribute().text()).toList());
+                                first,
+                                found.stream().map(v -> v.attribute().text()).toList())
+                        .note("write `where " + one.attribute() + " is " + one.value() + "`");
             }
             if (found.size() == 1) {
                 Scope.ValueOf value = found.get(0);

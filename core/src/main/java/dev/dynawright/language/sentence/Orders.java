@@ -11,6 +11,10 @@ import java.util.Optional;
 
 /** The order of an answer, and how much of it is wanted. */
 final class Orders {
+    /** The words with which an order begins. */
+    static final List<Keyword> WORDS =
+            List.of(Keyword.NEWEST, Keyword.OLDEST, Keyword.HIGHEST, Keyword.LOWEST, Keyword.SORTED_BY);
+
     private final Draft draft;
     private final Nouns nouns;
     private final Conditions conditions;

@@ -97,6 +97,7 @@ final class Reads {
         draft.mark("verb", verb, cursor().previous());
         Head head = new Head(keyword.get(), verb);
         int owner = nouns.skipOwner();
+        head.every = cursor().peek(Keyword.EVERY);
         switch (keyword.get()) {
             case GET, FIND, LIST -> superlative(head);
             case TOP -> {
@@ -124,6 +125,7 @@ final class Reads {
         final Token verb;
         final List<AttributeName> figures = new ArrayList<>();
         boolean similar;
+        boolean every;
 
         Head(Keyword keyword, Token verb) {
             this.keyword = keyword;
@@ -244,8 +246,12 @@ final class Reads {
         cursor().trace(Production.REPORT);
         if (nouns.entityAhead() >= 0) {
             nouns.entity();
-            Optional<AttributeName> figure = nouns.tryAttribute(draft.noun());
-            figure.ifPresent(head.figures::add);
+            int start = cursor().position();
+            boolean phrase = cursor().peek(Keyword.BY) || cursor().peek(Keyword.OF);
+            if (!phrase && nouns.tryAttribute(draft.noun()).isPresent()) {
+                cursor().back(start);
+                head.figures.addAll(companions.attributes(draft.noun()));
+            }
         } else {
             attributesBeforeEntity(head.figures);
         }
@@ -254,7 +260,7 @@ final class Reads {
     /** Everything behind the noun, in any order. */
     void phrases(boolean grouping) throws Refusal {
         while (!cursor().atEnd()) {
-            cursor().sign(",");
+            cursor().comma();
             Token first = cursor().token();
             if (clauses.take() || orders.take()) {
                 continue;
@@ -265,7 +271,7 @@ final class Reads {
                 } else {
                     conditions.by();
                 }
-            } else if (!cursor().peek(Keyword.IN_THE_LAST) && cursor().accept(Keyword.OF)) {
+            } else if (!conditions.momentAhead() && cursor().accept(Keyword.OF)) {
                 conditions.of();
             } else if (cursor().accept(Keyword.WITH)) {
                 companions.with();
@@ -319,7 +325,7 @@ final class Reads {
         }
         if (head.keyword == Keyword.TOP && draft.order.isEmpty()) {
             throw new Refusal(SentenceCodes.UNKNOWN_ORDER, head.verb, "`top` does not say by what", "top by what?")
-                    .note("add `highest ATTRIBUTE first`");
+                    .note("add `highest ATTRIBUTE first`; behind `by` stands what the caller knows");
         }
         draft.refuseOthers("list", LIST);
         cursor().trace(
@@ -332,7 +338,7 @@ final class Reads {
     }
 
     private Refusal notOne(Head head, Selection what) {
-        if (what.conditions().stream().noneMatch(Condition::isGiven)) {
+        if (!head.every && what.conditions().stream().noneMatch(Condition::isGiven)) {
             return new Refusal(
                             SentenceCodes.VAGUE_PATTERN,
                             head.verb,

@@ -315,7 +315,7 @@ public final class Scope {
                 words.add(attribute.name().text());
             }
         }
-        return words;
+        return words.stream().distinct().toList();
     }
 
     /** All names that may stand behind `by`, for suggestions. */

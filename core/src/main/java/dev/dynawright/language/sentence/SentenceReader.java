@@ -132,7 +132,8 @@ public final class SentenceReader {
         }
         String text = sentence.text();
         String written = text.substring(why.start(), why.end());
-        for (String word : Names.near(written, why.meant())) {
+        boolean name = Character.isLetter(written.codePointAt(0)) && !Keyword.isWord(written);
+        for (String word : name ? Names.near(written, why.meant()) : List.<String>of()) {
             String candidate = text.substring(0, why.start()) + word + text.substring(why.end());
             if (getsFurther(candidate, why.start() + word.length())) {
                 return finding.fix(Fix.certain("a similar word is understood: `" + word + "`", new Edit(span, word)));

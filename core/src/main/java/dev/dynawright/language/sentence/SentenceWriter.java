@@ -84,8 +84,8 @@ public final class SentenceWriter {
                     + extent(search.extent());
         }
         Statement.Report report = (Statement.Report) read;
-        String figures = report.figures().isEmpty() ? "" : names(report.figures()) + " of ";
-        return "report " + figures + entity(entity) + conditions(read, "of")
+        String figures = report.figures().isEmpty() ? "" : " " + names(report.figures());
+        return "report " + entity(entity) + figures + conditions(read, "of")
                 + (report.by().isEmpty() ? "" : " by " + paths(report.by()));
     }
 
@@ -150,10 +150,10 @@ public final class SentenceWriter {
         String path = path(condition.path());
         if (condition instanceof Condition.Equal equal) {
             return equal.operand() instanceof Operand.Constant constant
-                    ? " where " + path + " is " + name(constant.value())
+                    ? " where " + path + " is " + value(constant.value())
                     : " " + preposition + " " + path;
         } else if (condition instanceof Condition.Among among) {
-            return " where " + path + " is " + among.values().stream().map(SentenceWriter::name).collect(Collectors.joining(" or "));
+            return " where " + path + " is " + among.values().stream().map(SentenceWriter::value).collect(Collectors.joining(" or "));
         } else if (condition instanceof Condition.Prefix) {
             return " where " + path + " starts with a prefix";
         } else if (condition instanceof Condition.Present) {
@@ -234,8 +234,8 @@ public final class SentenceWriter {
 
     private String change(Statement.Change change) {
         return name(change.attribute().text())
-                + change.from().map(f -> " from " + name(f)).orElse("")
-                + change.to().map(t -> " to " + name(t)).orElse("");
+                + change.from().map(f -> " from " + value(f)).orElse("")
+                + change.to().map(t -> " to " + value(t)).orElse("");
     }
 
     private String paths(List<Path> paths) {
@@ -255,6 +255,10 @@ public final class SentenceWriter {
     /** A name, in backticks if it would be read as a word of the grammar. */
     private static String name(String name) {
         return WORDS.contains(name.toLowerCase(Locale.ROOT)) ? "`" + name + "`" : name;
+    }
+
+    private static String value(String value) {
+        return value.equals("true") || value.equals("false") ? value : name(value);
     }
 
     /** An entity, in backticks also if it begins the name of another. */

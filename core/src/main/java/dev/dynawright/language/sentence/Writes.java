@@ -186,7 +186,7 @@ final class Writes {
         if (nouns.entityAhead() < 0 && ofAhead()) {
             reads.attributesBeforeEntity(names);
             cursor().trace(Production.ATTRIBUTE_BEFORE_ENTITY);
-            refuseIds(names, cursor().previous());
+            refuseIds(names);
             return names;
         }
         nouns.entity();
@@ -227,18 +227,13 @@ final class Writes {
     }
 
     private List<AttributeName> attributes() throws Refusal {
-        int start = cursor().position();
         Token token = cursor().token();
-        if (nouns.tryAttribute(draft.noun()).isEmpty()) {
-            if (token.isWord() && !phraseAhead()) {
-                throw nouns.unknownAttribute(token, draft.noun());
-            }
+        if (!token.isWord() || phraseAhead()) {
             return List.of();
         }
-        cursor().back(start);
         List<AttributeName> names = companions.attributes(draft.noun());
         draft.mark("attributes", token, cursor().previous());
-        refuseIds(names, token);
+        refuseIds(names);
         return names;
     }
 
@@ -250,7 +245,7 @@ final class Writes {
                 || cursor().peek(Keyword.AND);
     }
 
-    private void refuseIds(List<AttributeName> names, Token token) throws Refusal {
+    private void refuseIds(List<AttributeName> names) throws Refusal {
         Entity entity = draft.scope.known(draft.noun());
         for (AttributeName name : names) {
             boolean partOfId = draft.scope.relations().idOf(entity.name()).stream()
@@ -258,7 +253,7 @@ final class Writes {
             if (partOfId) {
                 throw new Refusal(
                         SentenceCodes.WRONG_FORM,
-                        token,
+                        cursor().spelling(name.text()),
                         "`" + name + "` is part of the id of `" + entity.name() + "`, and ids never change",
                         "ids never change");
             }
@@ -267,17 +262,21 @@ final class Writes {
 
     private Statement.Write increment(boolean down, Token verb) throws Refusal {
         cursor().trace(down ? Production.DECREASE : Production.INCREASE);
-        Token token = cursor().token();
         List<AttributeName> names = target();
         if (names.isEmpty()) {
-            throw nouns.unknownAttribute(cursor().token(), draft.noun());
+            throw new Refusal(
+                            SentenceCodes.VAGUE_PATTERN,
+                            verb,
+                            "the sentence does not say which number of `" + draft.noun() + "`",
+                            "which number?")
+                    .note("name it: `" + (down ? "decrease " : "increase ") + draft.noun() + " ATTRIBUTE`");
         }
         for (AttributeName name : names) {
             Optional<Attribute> attribute = draft.scope.known(draft.noun()).attribute(name);
             if (attribute.isEmpty() || !attribute.get().form().isNumber()) {
                 throw new Refusal(
                         SentenceCodes.WRONG_FORM,
-                        token,
+                        cursor().spelling(name.text()),
                         "`" + name + "` is not a number and has no amount",
                         "not a number");
             }
@@ -347,7 +346,7 @@ final class Writes {
 
     /** One phrase; false where the next write begins. */
     private boolean phrase() throws Refusal {
-        boolean comma = cursor().sign(",");
+        boolean comma = cursor().comma();
         Token first = cursor().token();
         if (!comma && cursor().peek(Keyword.AND)) {
             if (!cursor().peek(1, Keyword.IN_EXISTING)) {
@@ -373,9 +372,28 @@ final class Writes {
         } else if (cursor().accept(Keyword.WHERE)) {
             conditions.where();
         } else {
+            refuseReadClause(first);
             throw cursor().notUnderstood();
         }
         return true;
+    }
+
+    private void refuseReadClause(Token first) throws Refusal {
+        Optional<Clause> clause = Optional.empty();
+        if (Orders.WORDS.stream().anyMatch(w -> cursor().peek(w))) {
+            clause = Optional.of(Clause.ORDER);
+        } else if (cursor().peek(Keyword.ONLY)) {
+            clause = Optional.of(Clause.ONLY);
+        } else if (cursor().peek(Keyword.FIRST) || cursor().peek(Keyword.ALL_OF_THEM)) {
+            clause = Optional.of(Clause.EXTENT);
+        }
+        if (clause.isPresent()) {
+            throw new Refusal(
+                    SentenceCodes.MISPLACED_CLAUSE,
+                    first,
+                    "a write does not take " + clause.get().words,
+                    "does not belong here");
+        }
     }
 
     private void existing(Token first) throws Refusal {
