@@ -114,19 +114,25 @@ enum Keyword {
     @SuppressWarnings("ImmutableEnumChecker") // made by toList and never changed
     private final List<List<String>> phrases;
 
-    private final String spoken;
+    @SuppressWarnings("ImmutableEnumChecker") // made by List.of and never changed
+    private final List<String> all;
 
     Keyword(String... phrases) {
         this.phrases = Arrays.stream(phrases)
                 .map(p -> List.of(p.split(" ")))
                 .sorted(Comparator.comparingInt(p -> -p.size()))
                 .toList();
-        this.spoken = phrases[0];
+        this.all = List.of(phrases);
     }
 
     /** The phrases, longest first, each as its words. */
     List<List<String>> phrases() {
         return phrases;
+    }
+
+    /** The phrases as they are declared: first the one we write ourselves. */
+    List<String> all() {
+        return all;
     }
 
     /** Whether a word is one of the grammar, wherever it may stand. */
@@ -138,6 +144,6 @@ enum Keyword {
 
     /** The phrase we write ourselves. */
     String spoken() {
-        return spoken;
+        return all.get(0);
     }
 }
