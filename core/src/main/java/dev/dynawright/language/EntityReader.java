@@ -280,7 +280,14 @@ final class EntityReader {
         if (found.isEmpty()) {
             List<String> names = all.stream().map(r -> r.name.text()).toList();
             Finding finding = Finding.at(
-                    place, SentenceCodes.UNKNOWN_ENTITY, "there is no entity `" + written + "`", "no such entity");
+                            place,
+                            SentenceCodes.UNKNOWN_ENTITY,
+                            "there is no entity `" + written + "`",
+                            "no such entity")
+                    .note(
+                            names.size() == 1
+                                    ? "the only entity is `" + names.get(0) + "`"
+                                    : "the entities are " + String.join(", ", names));
             List<String> near = Names.near(written, names);
             notes.add(
                     near.isEmpty()

@@ -317,18 +317,28 @@ final class EntityResolver {
                         .filter(a -> a.form().isMoment())
                         .map(a -> a.name().text())
                         .toList();
-                Finding finding = Finding.at(
-                        expires.get().inner(),
-                        SentenceCodes.UNKNOWN_ATTRIBUTE,
-                        "`" + raw.name + "` has no timestamp `" + expires.get() + "`",
-                        "no such timestamp");
+                Span place = expires.get().inner();
+                Finding finding = at.isPresent()
+                        ? Finding.at(
+                                place,
+                                SentenceCodes.WRONG_FORM,
+                                "`" + at.get().name() + "` is not a timestamp, so `" + raw.name
+                                        + "` cannot expire by it",
+                                "not a timestamp")
+                        : Finding.at(
+                                place,
+                                SentenceCodes.UNKNOWN_ATTRIBUTE,
+                                "`" + raw.name + "` has no timestamp `" + expires.get() + "`",
+                                "no such timestamp");
                 List<String> near = Names.near(expires.get().text(), moments);
-                notes.add(
-                        near.isEmpty()
-                                ? finding
-                                : finding.fix(Fix.certain(
-                                        "a timestamp with a similar name exists",
-                                        new Edit(expires.get().inner(), near.get(0)))));
+                if (!near.isEmpty()) {
+                    finding = finding.fix(
+                            Fix.certain("a timestamp with a similar name exists", new Edit(place, near.get(0))));
+                } else if (moments.size() == 1) {
+                    finding = finding.fix(Fix.possible(
+                            "write `" + moments.get(0) + "`, the only timestamp", new Edit(place, moments.get(0))));
+                }
+                notes.add(finding);
                 return new Lifetime.Forever();
             }
             return new Lifetime.Expires(at.get().name());

@@ -8,6 +8,7 @@ import dev.dynawright.model.pattern.Operand;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -466,13 +467,7 @@ final class Conditions {
                             .orElse(false))
                     .findFirst()
                     .or(() -> onlyMoment())
-                    .orElseThrow(() -> new Refusal(
-                                    SentenceCodes.UNKNOWN_ORDER,
-                                    range.token(),
-                                    "`" + draft.noun()
-                                            + "` does not have exactly one timestamp, so this does not say which moment",
-                                    "which moment?")
-                            .note("name it: `where ATTRIBUTE is after a moment`"));
+                    .orElseThrow(() -> unknownMoment(range.token()));
             cursor().trace(Production.RANGE_OF_ONLY_MOMENT);
             draft.condition(new Condition.Range(path, range.from(), range.to()), range.token(), range.token());
             draft.infer(
@@ -483,11 +478,39 @@ final class Conditions {
         draft.pending.clear();
     }
 
-    private Optional<Path> onlyMoment() {
-        List<Path> moments = draft.scope.known(draft.noun()).attributes().stream()
+    private Refusal unknownMoment(Token token) {
+        List<Path> moments = moments();
+        Refusal refusal = new Refusal(
+                SentenceCodes.UNKNOWN_ORDER,
+                token,
+                "`" + draft.noun() + "` has " + (moments.isEmpty() ? "no timestamp" : moments.size() + " timestamps")
+                        + ", so `" + token.text() + "` does not say which moment",
+                "which moment?");
+        return moments.isEmpty()
+                ? refusal
+                : refusal.note("name it: "
+                        + list(moments.stream()
+                                .map(path -> "where " + path + " is " + example(token))
+                                .toList()));
+    }
+
+    private static String example(Token token) {
+        return switch (token.text().toLowerCase(Locale.ROOT)) {
+            case "between" -> "between two moments";
+            case "before", "until", "up" -> "before a moment";
+            default -> "after a moment";
+        };
+    }
+
+    private List<Path> moments() {
+        return draft.scope.known(draft.noun()).attributes().stream()
                 .filter(a -> a.form().isMoment())
                 .map(a -> Path.own(a.name()))
                 .toList();
+    }
+
+    private Optional<Path> onlyMoment() {
+        List<Path> moments = moments();
         return moments.size() == 1 ? Optional.of(draft.fromSubject(moments.get(0))) : Optional.empty();
     }
 

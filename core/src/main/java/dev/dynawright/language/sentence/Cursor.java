@@ -235,14 +235,12 @@ final class Cursor {
         BigDecimal value = number().orElseThrow(() -> unreadableNumber(token));
         expectSign("%");
         BigDecimal millionths = value.scaleByPowerOfTen(4);
-        boolean fits = millionths.signum() >= 0
-                && millionths.compareTo(BigDecimal.valueOf(1_000_000)) <= 0
-                && millionths.stripTrailingZeros().scale() <= 0;
-        if (!fits) {
+        boolean within = millionths.compareTo(BigDecimal.valueOf(1_000_000)) <= 0;
+        if (!within || millionths.stripTrailingZeros().scale() > 0) {
             throw new Refusal(
                     SentenceCodes.UNREADABLE_NUMBER,
                     token,
-                    "`" + token.text() + "%` is not between 0% and 100% in steps of 0.0001%",
+                    "`" + token.text() + (within ? "%` has more than four decimals" : "%` is not between 0% and 100%"),
                     "not a share");
         }
         return millionths.intValueExact();

@@ -154,7 +154,7 @@ final class Draft {
             throw new Refusal(
                     SentenceCodes.REPEATED_CLAUSE,
                     token,
-                    "the sentence states " + clause.words + " twice",
+                    "the pattern states " + clause.words + " twice",
                     "second time");
         }
     }

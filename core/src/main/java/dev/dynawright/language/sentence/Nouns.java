@@ -91,11 +91,13 @@ final class Nouns {
             }
             List<Scope.ValueOf> found = scope().values(draft.noun(), String.join("", words));
             if (found.size() > 1) {
-                Scope.ValueOf one = found.get(0);
                 throw ambiguous(
                                 first,
                                 found.stream().map(v -> v.attribute().text()).toList())
-                        .note("write `where " + one.attribute() + " is " + one.value() + "`");
+                        .note("write "
+                                + found.stream()
+                                        .map(v -> "`where " + v.attribute() + " is " + v.value() + "`")
+                                        .collect(Collectors.joining(" or ")));
             }
             if (found.size() == 1) {
                 Scope.ValueOf value = found.get(0);
@@ -171,7 +173,21 @@ final class Nouns {
         Refusal refusal = new Refusal(
                 SentenceCodes.UNKNOWN_ENTITY, token, "there is no entity `" + token.text() + "`", "no such entity");
         List<String> names = scope().entities();
-        return names.size() > 12 ? refusal : refusal.note("the entities are " + String.join(", ", names));
+        if (names.isEmpty() || names.size() > 12) {
+            return refusal;
+        }
+        return refusal.note(
+                names.size() == 1
+                        ? "the only entity is `" + names.get(0) + "`"
+                        : "the entities are " + String.join(", ", names));
+    }
+
+    /** How a sentence names one entity by its id. */
+    String byId(EntityName entity) {
+        List<Relations.Carried> id = scope().relations().idOf(entity);
+        return id.isEmpty()
+                ? "by ATTRIBUTE"
+                : "by " + id.stream().map(part -> part.name().text()).collect(Collectors.joining(" and "));
     }
 
     /** A path if one begins here; the cursor stays where it is if none does. */

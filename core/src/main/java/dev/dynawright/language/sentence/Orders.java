@@ -143,8 +143,13 @@ final class Orders {
                             "`" + draft.noun() + "` has "
                                     + (moments.isEmpty() ? "no timestamp" : moments.size() + " timestamps") + ", so `"
                                     + pending.token().text() + "` does not say by what",
-                            "newest by what?")
-                    .note("name it: `newest ATTRIBUTE first`");
+                            pending.token().text() + " by what?")
+                    .note("name it: "
+                            + (moments.isEmpty()
+                                    ? "`highest ATTRIBUTE first`"
+                                    : Conditions.list(moments.stream()
+                                            .map(a -> pending.token().text() + " " + a.name() + " first")
+                                            .toList())));
         }
         Path path = draft.fromSubject(Path.own(chosen.get(0).name()));
         cursor().trace(Production.ORDER_INFERRED);

@@ -325,7 +325,13 @@ final class Reads {
         }
         if (head.keyword == Keyword.TOP && draft.order.isEmpty()) {
             throw new Refusal(SentenceCodes.UNKNOWN_ORDER, head.verb, "`top` does not say by what", "top by what?")
-                    .note("add `highest ATTRIBUTE first`; behind `by` stands what the caller knows");
+                    .note("add `highest "
+                            + draft.scope.known(draft.noun()).attributes().stream()
+                                    .filter(a -> a.form().isNumber())
+                                    .map(a -> a.name().text())
+                                    .findFirst()
+                                    .orElse("ATTRIBUTE")
+                            + " first`");
         }
         draft.refuseOthers("list", LIST);
         cursor().trace(
@@ -344,7 +350,7 @@ final class Reads {
                             head.verb,
                             "the sentence does not say which `" + draft.noun() + "`",
                             "which one?")
-                    .note("say what the caller knows: `by ATTRIBUTE`, `of PARENT`; or `list` for many");
+                    .note("say what the caller knows, such as `" + nouns.byId(draft.noun()) + "`; `list` returns many");
         }
         return new Refusal(
                         SentenceCodes.GET_OF_MANY,

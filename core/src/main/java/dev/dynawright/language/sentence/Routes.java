@@ -51,7 +51,7 @@ final class Routes {
                             token,
                             "`" + draft.noun() + "` is not of `" + far + "`, and no entity links the two",
                             "not related")
-                    .note(parents());
+                    .note(parents(far));
         }
         if (routes.size() > 1) {
             throw new Refusal(
@@ -169,12 +169,12 @@ final class Routes {
         return nouns.unknownEntity(token).meant(near);
     }
 
-    private String parents() {
+    private String parents(EntityName far) {
         List<String> names = draft.scope.known(draft.noun()).parents().stream()
                 .map(p -> "`" + p.key() + "`")
                 .toList();
         return names.isEmpty()
-                ? "`" + draft.noun() + "` is of nothing"
+                ? "`" + draft.noun() + "` has no parent; `of: " + far + "` makes it one"
                 : "`" + draft.noun() + "` is of " + String.join(", ", names);
     }
 }

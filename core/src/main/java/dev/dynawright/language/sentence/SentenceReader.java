@@ -6,12 +6,14 @@ import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.Inference;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Traffic;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.Scalar;
 import dev.dynawright.source.SourceMap;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,6 +26,25 @@ import java.util.TreeMap;
 public final class SentenceReader {
     /** A sentence is a sentence; what is longer is something else. */
     private static final int LONGEST = 2000;
+
+    /** More words than this are no help. */
+    private static final int MOST_SHOWN = 12;
+
+    /** Verbs that people write, and ours for them. */
+    private static final String[][] ELSEWHERE = {
+        {"load", "get"},
+        {"read", "get"},
+        {"retrieve", "get"},
+        {"query", "list"},
+        {"select", "list"},
+        {"browse", "list"},
+        {"save", "put"},
+        {"store", "put"},
+        {"upsert", "put"},
+        {"edit", "update"},
+        {"modify", "update"},
+        {"total", "sum"}
+    };
 
     private final Scope scope;
     private final Set<String> trace;
@@ -55,7 +76,8 @@ public final class SentenceReader {
             return refused(Finding.at(
                     sentence.slice(0, 1),
                     SentenceCodes.SENTENCE_TOO_LONG,
-                    "the sentence has " + sentence.text().length() + " characters; one has at most " + LONGEST,
+                    "the sentence has " + Numbers.grouped(sentence.text().length())
+                            + " characters; a sentence has at most " + Numbers.grouped(LONGEST),
                     "too long"));
         }
         Draft draft = new Draft(scope, sentence, places, address, trace);
@@ -110,12 +132,21 @@ public final class SentenceReader {
                         "expected a verb")
                 .note(
                         "a pattern begins with get, list, count, sum, average, top, search, report, create, put, update, increase, decrease or delete")
-                .meant(Names.near(token.text(), verbs));
+                .meant(elsewhere(token.text()).map(List::of).orElseGet(() -> Names.near(token.text(), verbs)));
+    }
+
+    private static Optional<String> elsewhere(String verb) {
+        return Arrays.stream(ELSEWHERE)
+                .filter(pair -> pair[0].equalsIgnoreCase(verb))
+                .map(pair -> pair[1])
+                .findFirst();
     }
 
     /** The finding for a refusal, with the likeliest correction that really removes it. */
     private Finding finding(Scalar scalar, Refusal.Why why, Map<String, Scalar> fields, Scalar sentence) {
-        Span span = scalar.slice(why.start(), Math.max(why.start(), why.end()));
+        boolean clause =
+                why.code().equals(SentenceCodes.MISPLACED_CLAUSE) || why.code().equals(SentenceCodes.REPEATED_CLAUSE);
+        Span span = clause ? clause(scalar, why) : scalar.slice(why.start(), Math.max(why.start(), why.end()));
         Finding finding = Finding.at(span, why.code(), why.message(), why.label());
         for (String note : why.notes()) {
             finding = finding.note(note);
@@ -123,9 +154,11 @@ public final class SentenceReader {
         if (why.notes().isEmpty()
                 && why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)
                 && !why.meant().isEmpty()) {
-            List<String> shown = why.meant().subList(0, Math.min(12, why.meant().size()));
-            finding = finding.note("expected one of: " + String.join(", ", shown)
-                    + (why.meant().size() > 12 ? ", …" : ""));
+            finding = finding.note(
+                    why.meant().size() <= MOST_SHOWN
+                            ? "expected one of: " + String.join(", ", why.meant())
+                            : "a sentence goes on with by, of, with or where, and behind a comma with clauses such as"
+                                    + " `newest placedAt first`, `20 per page` or `500/s`");
         }
         if (scalar != sentence || !fields.isEmpty() || span.isEmpty()) {
             return finding;
@@ -141,7 +174,8 @@ public final class SentenceReader {
         }
         for (String word : why.meant().subList(0, Math.min(3, why.meant().size()))) {
             String candidate = text.substring(0, why.start()) + word + text.substring(why.end());
-            if (!why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)
+            if ((!why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)
+                            || why.meant().size() == 1)
                     && getsFurther(candidate, why.start() + word.length())) {
                 return finding.fix(Fix.possible("write `" + word + "` instead", new Edit(span, word)));
             }
@@ -156,7 +190,32 @@ public final class SentenceReader {
                 return finding.fix(Fix.possible("leave it out", Edit.delete(scalar.slice(start, why.end()))));
             }
         }
-        return finding;
+        return clause ? finding.fix(without(sentence, why)) : finding;
+    }
+
+    /** The whole clause that begins at what is refused; only its first word if it begins in the middle of one. */
+    private static Span clause(Scalar scalar, Refusal.Why why) {
+        String before = scalar.text().substring(0, why.start()).stripTrailing();
+        boolean begins = before.isEmpty() || before.endsWith(",");
+        return scalar.slice(why.start(), begins ? clauseEnd(scalar.text(), why.start()) : why.end());
+    }
+
+    private static int clauseEnd(String text, int start) {
+        int comma = text.indexOf(", ", start);
+        return comma < 0 ? text.length() : comma;
+    }
+
+    /** The patch that leaves a clause out, with the comma or the word that joins it, if the rest can be read. */
+    private Optional<Fix> without(Scalar sentence, Refusal.Why why) {
+        String text = sentence.text();
+        int end = clauseEnd(text, why.start());
+        for (String joint : List.of(", ", " with ")) {
+            int start = text.lastIndexOf(joint, why.start());
+            if (start >= 0 && readable(text.substring(0, start) + text.substring(end))) {
+                return Optional.of(Fix.possible("leave it out", Edit.delete(sentence.slice(start, end))));
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether a corrected sentence is read without complaint, or at least past the corrected word. */

@@ -421,7 +421,7 @@ final class Writes {
                                 verb,
                                 "the sentence does not say which `" + draft.noun() + "`",
                                 "which one?")
-                        .note("say what the caller knows: `by ATTRIBUTE`, `of PARENT`");
+                        .note("say what the caller knows, such as `" + nouns.byId(draft.noun()) + "`");
             }
             joined(verb);
             merged = conditions.merged();
@@ -442,8 +442,9 @@ final class Writes {
                             "which one?")
                     .note(
                             parents.isEmpty()
-                                    ? "`" + first + "` is not of `" + draft.noun() + "`; say `by ATTRIBUTE`"
-                                    : "`" + first + "` is of several; name the role: "
+                                    ? "`" + first + "` is not of `" + draft.noun() + "`; say `"
+                                            + nouns.byId(draft.noun()) + "`"
+                                    : "`" + first + "` is of `" + draft.noun() + "` in several roles; name one: "
                                             + Conditions.list(parents.stream()
                                                     .map(Parent::key)
                                                     .toList()));
