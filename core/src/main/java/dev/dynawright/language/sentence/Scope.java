@@ -9,6 +9,7 @@ import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -103,7 +104,7 @@ public final class Scope {
 
     /** The paths that one name, seen from an entity, can mean: its own attribute, a carried one, a parent or an ancestor. */
     List<Path> paths(EntityName from, String written) {
-        Map<String, List<Path>> lexicon = lexicons.getOrDefault(from, new HashMap<>());
+        Map<String, List<Path>> lexicon = lexicons.getOrDefault(from, Collections.emptyMap());
         for (String form : Names.forms(written)) {
             List<Path> found = lexicon.get(form);
             if (found != null) {

@@ -14,13 +14,13 @@ import dev.dynawright.source.Address;
 import dev.dynawright.source.Scalar;
 import dev.dynawright.source.SourceMap;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Reads one pattern: its sentence and, in the long form, its clauses in fields of their own. */
 public final class SentenceReader {
@@ -233,7 +233,7 @@ public final class SentenceReader {
         Scalar scalar = Scalar.of(text.span(0, candidate.length()));
         Draft draft = new Draft(scope, scalar, new SourceMap(text), Address.of(), new LinkedHashSet<>());
         try {
-            read(draft, new TreeMap<>());
+            read(draft, Collections.emptyMap());
             return Optional.empty();
         } catch (Refusal refusal) {
             return Optional.of(refusal.why());
