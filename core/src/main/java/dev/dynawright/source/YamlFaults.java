@@ -187,11 +187,17 @@ final class YamlFaults {
     }
 
     /** What can be wrong with the value of a field. */
-    private void value(int start, int end, List<Suspicion> suspicions) {
+    private void value(int start, int lineEnd, List<Suspicion> suspicions) {
+        String line = source.span(start, lineEnd).text();
+        char first = line.charAt(0);
+        boolean quoted = first == '"' || first == '\'';
+        int comment = quoted ? -1 : line.indexOf(" #");
+        int end = start
+                + (comment < 0 ? line : line.substring(0, comment))
+                        .stripTrailing()
+                        .length();
         Span place = source.span(start, end);
         String value = place.text();
-        char first = value.charAt(0);
-        boolean quoted = first == '"' || first == '\'';
         int closing = quoted ? value.indexOf(first, 1) : -1;
         if (quoted && closing < 0) {
             suspicions.add(new Suspicion(
