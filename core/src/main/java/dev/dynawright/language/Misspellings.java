@@ -27,8 +27,17 @@ final class Misspellings {
     private final List<Raw> raws;
     private final Notes notes;
 
-    /** A declared name and its place. */
-    private record Declared(String name, Span place) {}
+    /** A declared name and its place; an attribute is declared within an entity, anything else within nothing. */
+    private record Declared(String name, Span place, String within) {
+        Declared(String name, Span place) {
+            this(name, place, "");
+        }
+
+        boolean concerns(List<Finding> findings) {
+            return within.isEmpty()
+                    || findings.stream().anyMatch(f -> f.message().contains("`" + within + "`"));
+        }
+    }
 
     Misspellings(SourceText source, List<Raw> raws, Notes notes) {
         this.source = source;
@@ -80,7 +89,7 @@ final class Misspellings {
             boolean alike = Names.forms(written).stream()
                     .anyMatch(f -> !Names.near(f, List.of(Names.plain(candidate.name())))
                             .isEmpty());
-            if (silent && alike) {
+            if (silent && alike && candidate.concerns(findings)) {
                 String meant = Names.forms(written)
                                                 .get(Names.forms(written).size() - 1)
                                                 .length()
@@ -121,7 +130,7 @@ final class Misspellings {
         for (Raw raw : raws) {
             all.add(new Declared(raw.name.text(), raw.key.span()));
             raw.attributes.forEach((name, attribute) -> {
-                all.add(new Declared(name, attribute.key().span()));
+                all.add(new Declared(name, attribute.key().span(), raw.name.text()));
                 if (attribute.raw().form() instanceof Form.Enumeration enumeration) {
                     enumeration
                             .values()
