@@ -174,10 +174,19 @@ public final class SentenceReader {
         }
         for (String word : why.meant().subList(0, Math.min(3, why.meant().size()))) {
             String candidate = text.substring(0, why.start()) + word + text.substring(why.end());
-            if ((!why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)
-                            || why.meant().size() == 1)
+            if (!why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)
                     && getsFurther(candidate, why.start() + word.length())) {
                 return finding.fix(Fix.possible("write `" + word + "` instead", new Edit(span, word)));
+            }
+        }
+        if (why.code().equals(SentenceCodes.UNREADABLE_SENTENCE) && why.meant().size() == 1) {
+            String word = why.meant().get(0);
+            if (readable(text.substring(0, why.start()) + word + text.substring(why.end()))) {
+                return finding.fix(Fix.possible("write `" + word + "` instead", new Edit(span, word)));
+            }
+            if (readable(text.substring(0, why.start()) + word + " " + text.substring(why.start()))) {
+                return finding.fix(
+                        Fix.possible("write `" + word + "` before it", Edit.insert(span.before(), word + " ")));
             }
         }
         if (why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)) {
