@@ -156,7 +156,7 @@ public final class SentenceReader {
                 && !why.meant().isEmpty()) {
             finding = finding.note(
                     why.meant().size() <= MOST_SHOWN
-                            ? "expected one of: " + String.join(", ", why.meant())
+                            ? "expected " + (why.meant().size() == 1 ? "" : "one of: ") + String.join(", ", why.meant())
                             : "a sentence goes on with by, of, with or where, and behind a comma with clauses such as"
                                     + " `newest placedAt first`, `20 per page` or `500/s`");
         }
