@@ -92,7 +92,11 @@ public final class ModelReader {
                 .map(at -> Fix.certain("say which version is meant", Edit.insert(at, "dynawright: 1\n")));
         missing(top, "dynawright", "`dynawright: 1`, the version of the language", first);
         missing(top, "name", "`name: shop`", Optional.empty());
-        missing(top, "entities", "`entities:` and below it `Customer:` with its `id`, `count` and `attributes`", Optional.empty());
+        missing(
+                top,
+                "entities",
+                "`entities:` and below it `Customer:` with its `id`, `count` and `attributes`",
+                Optional.empty());
         missing(top, "patterns", "`patterns:` and below it `AP-01: get Customer by username, 500/s`", Optional.empty());
         new Misspellings(document.source(), raws, notes).gather();
         return new Model(name, entities, patterns, settings, pins, allows);

@@ -72,7 +72,7 @@ public final class Turnover {
     public static BigDecimal perMonth(Pattern pattern) {
         long rate = pattern.traffic().average().map(Rate::perMonth).orElse(0L);
         Optional<Share> fails = pattern.traffic().fails();
-        long met = Share.ALL.millionths() - fails.map(Share::millionths).orElse(0);
+        int met = Share.ALL.millionths() - fails.map(Share::millionths).orElse(0);
         return BigDecimal.valueOf(rate).multiply(BigDecimal.valueOf(met, 6));
     }
 

@@ -113,9 +113,9 @@ public final class Usage {
     private void use(EntityName from, Path path) {
         model.relations()
                 .target(from, path)
-                .ifPresent(target -> path.attribute().ifPresent(a -> used.computeIfAbsent(
-                                target.name(), e -> new LinkedHashSet<>())
-                        .add(a)));
+                .ifPresent(target -> path.attribute()
+                        .ifPresent(a -> used.computeIfAbsent(target.name(), e -> new LinkedHashSet<>())
+                                .add(a)));
     }
 
     private void write(Written written) {

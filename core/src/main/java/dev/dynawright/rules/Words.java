@@ -51,6 +51,8 @@ public final class Words {
     public static String number(BigDecimal value) {
         boolean large = value.abs().compareTo(BigDecimal.valueOf(100)) >= 0;
         return Numbers.grouped(
-                large ? value.setScale(0, RoundingMode.HALF_UP) : value.round(new MathContext(3, RoundingMode.HALF_UP)));
+                large
+                        ? value.setScale(0, RoundingMode.HALF_UP)
+                        : value.round(new MathContext(3, RoundingMode.HALF_UP)));
     }
 }

@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** The bytes of items; in Java because findings show them only where a limit is passed. */
 class ItemBytesTest {
-    private static final String MODEL =
-            """
+    private static final String MODEL = """
             dynawright: 1
             name: bytes
             entities:

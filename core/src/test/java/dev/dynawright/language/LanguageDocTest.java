@@ -39,10 +39,37 @@ class LanguageDocTest {
     void everyFormAndWhatStandsBehindItIsMentioned() {
         String doc = LanguageDoc.text();
         assertThat(List.of(
-                        "`string`", "`text`", "`number`", "`integer`", "`boolean`", "`timestamp`", "`date`", "`ulid`",
-                        "`uuid`", "`ulid of ", "`binary`", "`map`", "`list of ", "`set of ", "`vector of ", " bytes`",
-                        " KB`", " MB`", " digits`", " values`", "`at most ", "`at least ", "`unique`", "`unique per ",
-                        "`optional`", "`optional ", "`counted per ", "`true ", " each`", "`exactly ", "`as "))
+                        "`string`",
+                        "`text`",
+                        "`number`",
+                        "`integer`",
+                        "`boolean`",
+                        "`timestamp`",
+                        "`date`",
+                        "`ulid`",
+                        "`uuid`",
+                        "`ulid of ",
+                        "`binary`",
+                        "`map`",
+                        "`list of ",
+                        "`set of ",
+                        "`vector of ",
+                        " bytes`",
+                        " KB`",
+                        " MB`",
+                        " digits`",
+                        " values`",
+                        "`at most ",
+                        "`at least ",
+                        "`unique`",
+                        "`unique per ",
+                        "`optional`",
+                        "`optional ",
+                        "`counted per ",
+                        "`true ",
+                        " each`",
+                        "`exactly ",
+                        "`as "))
                 .allSatisfy(form -> assertThat(doc).contains(form));
     }
 
@@ -51,8 +78,8 @@ class LanguageDocTest {
         String doc = LanguageDoc.text();
         for (Assumption one : Assumption.values()) {
             assertThat(doc)
-                    .contains("| `" + one.key() + "` | " + one.usual() + " " + one.unit() + " | " + one.meaning()
-                            + " |");
+                    .contains(
+                            "| `" + one.key() + "` | " + one.usual() + " " + one.unit() + " | " + one.meaning() + " |");
         }
     }
 }

@@ -181,8 +181,7 @@ final class Companions {
         if (cursor().sign(".")) {
             Token attribute = cursor().token();
             EntityName child = match.get().value();
-            only = List.of(
-                    nouns.tryAttribute(child).orElseThrow(() -> nouns.unknownAttribute(attribute, child)));
+            only = List.of(nouns.tryAttribute(child).orElseThrow(() -> nouns.unknownAttribute(attribute, child)));
         }
         return Optional.of(new Along.Down(chosen.get(0), latest, only));
     }

@@ -62,7 +62,9 @@ final class Conditions {
         int start = cursor().position();
         if (cursor().sign(",") || cursor().accept(Keyword.AND)) {
             int behind = cursor().position();
-            if (!writeAhead() && !cursor().numberedAhead() && nouns.trySubjectPath().isPresent()) {
+            if (!writeAhead()
+                    && !cursor().numberedAhead()
+                    && nouns.trySubjectPath().isPresent()) {
                 cursor().back(behind);
                 return true;
             }
@@ -299,8 +301,7 @@ final class Conditions {
                         .filter(a -> a.form().isMoment())
                         .isEmpty();
         if (timeless) {
-            throw new Refusal(
-                    SentenceCodes.WRONG_FORM, token, "`" + path.get() + "` is not a moment", "not a moment");
+            throw new Refusal(SentenceCodes.WRONG_FORM, token, "`" + path.get() + "` is not a moment", "not a moment");
         }
     }
 

@@ -153,7 +153,8 @@ public final class SentenceWriter {
                     ? " where " + path + " is " + value(constant.value())
                     : " " + preposition + " " + path;
         } else if (condition instanceof Condition.Among among) {
-            return " where " + path + " is " + among.values().stream().map(SentenceWriter::value).collect(Collectors.joining(" or "));
+            return " where " + path + " is "
+                    + among.values().stream().map(SentenceWriter::value).collect(Collectors.joining(" or "));
         } else if (condition instanceof Condition.Prefix) {
             return " where " + path + " starts with a prefix";
         } else if (condition instanceof Condition.Present) {

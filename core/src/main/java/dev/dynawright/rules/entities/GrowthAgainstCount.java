@@ -65,7 +65,8 @@ public final class GrowthAgainstCount extends Rule<Understood> {
                             code(),
                             "`" + entity.name() + "` has " + Numbers.grouped(entity.count()) + ", but "
                                     + Turnover.rate(growth) + " kept for "
-                                    + Words.number(BigDecimal.valueOf(keep.seconds()).divide(DAY, MathContext.DECIMAL64))
+                                    + Words.number(
+                                            BigDecimal.valueOf(keep.seconds()).divide(DAY, MathContext.DECIMAL64))
                                     + " days make " + Words.number(alive),
                             "does not fit the rate")
                     .note("older ones are deleted, so the count follows from the rate and the time they are kept"));

@@ -19,7 +19,6 @@ public final class ItemOverLimit extends Rule<Understood> {
         super(Code.error("M122", "item-over-limit"));
     }
 
-
     private static boolean concerns(Understood model, Entity entity) {
         return new ItemBytes(model.relations()).usual(entity) > Limits.ITEM_BYTES
                 && entity.attributes().stream().noneMatch(OversizedAttribute::concerns);

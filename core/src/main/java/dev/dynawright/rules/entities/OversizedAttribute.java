@@ -29,8 +29,8 @@ public final class OversizedAttribute extends Rule<Understood> {
         for (Entity entity : model.entities()) {
             for (Attribute attribute : entity.attributes()) {
                 Span place = model.span("entities", entity.name(), "attributes", attribute.name(), "form");
-                String is = "`" + entity.name() + "." + attribute.name() + "` can have "
-                        + Words.bytes(certain(attribute));
+                String is =
+                        "`" + entity.name() + "." + attribute.name() + "` can have " + Words.bytes(certain(attribute));
                 if (concerns(attribute)) {
                     found.accept(Finding.at(
                                     place,

@@ -38,11 +38,10 @@ public final class UnsizedAttribute extends Rule<Understood> {
         return Finding.at(
                         form,
                         code(),
-                        "`" + entity.name() + "." + attribute.name() + "` does not say how large it usually is, and is taken as "
-                                + assumed,
+                        "`" + entity.name() + "." + attribute.name()
+                                + "` does not say how large it usually is, and is taken as " + assumed,
                         assumed + " assumed")
-                .fix(Fix.possible(
-                        "state the usual size, such as the assumed one", insert(form, ", " + assumed)));
+                .fix(Fix.possible("state the usual size, such as the assumed one", insert(form, ", " + assumed)));
     }
 
     /** Behind the form itself, before what else is said of the attribute. */

@@ -29,7 +29,8 @@ public final class AssumedRange extends Rule<Understood> {
             boolean answered = pattern.statement() instanceof Statement.Listing
                     || pattern.statement() instanceof Statement.Aggregate;
             if (answered && pattern.demands().keeps().isEmpty()) {
-                List<Condition> conditions = ((Statement.Read) pattern.statement()).what().conditions();
+                List<Condition> conditions =
+                        ((Statement.Read) pattern.statement()).what().conditions();
                 for (int i = 0; i < conditions.size(); i++) {
                     Condition condition = conditions.get(i);
                     if (condition instanceof Condition.Range || condition instanceof Condition.Prefix) {
@@ -56,7 +57,8 @@ public final class AssumedRange extends Rule<Understood> {
 
     /** The condition, unless merging conditions has moved it away from its place. */
     private static Span place(Understood model, Pattern pattern, int number, int all) {
-        boolean moved = model.stated("patterns", pattern.id(), "conditions", all).isPresent();
+        boolean moved =
+                model.stated("patterns", pattern.id(), "conditions", all).isPresent();
         return moved
                 ? model.span("patterns", pattern.id(), "verb")
                 : model.stated("patterns", pattern.id(), "conditions", number)

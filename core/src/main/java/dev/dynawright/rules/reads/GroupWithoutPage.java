@@ -66,7 +66,8 @@ public final class GroupWithoutPage extends Rule<Understood> {
         return Finding.at(
                         model.span("patterns", pattern.id(), "groups", 0),
                         code(),
-                        "pattern `" + pattern.id() + "` returns " + groups + " groups by " + Words.names(Words.written(model, sum.groups(), "patterns", pattern.id(), "groups"))
+                        "pattern `" + pattern.id() + "` returns " + groups + " groups by "
+                                + Words.names(Words.written(model, sum.groups(), "patterns", pattern.id(), "groups"))
                                 + " at once; over " + Bound.of(MOST_GROUPS) + " need a page",
                         groups + " groups")
                 .fix(Fix.possible(

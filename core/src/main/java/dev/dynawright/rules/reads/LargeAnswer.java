@@ -35,8 +35,7 @@ public final class LargeAnswer extends Rule<Understood> {
         for (Pattern pattern : model.patterns()) {
             if (pattern.statement() instanceof Statement.Get get) {
                 check(model, pattern, Bound.of(1), row(reach, get.what(), get.only(), get.with()), get.with(), found);
-            } else if (pattern.statement() instanceof Statement.Listing list
-                    && !UnboundedPage.concerns(reach, list)) {
+            } else if (pattern.statement() instanceof Statement.Listing list && !UnboundedPage.concerns(reach, list)) {
                 Bound rows = reach.rows(list.what()).min(extent(list.extent()));
                 check(model, pattern, rows, row(reach, list.what(), list.only(), list.with()), list.with(), found);
             }
@@ -61,7 +60,9 @@ public final class LargeAnswer extends Rule<Understood> {
             return;
         }
         Optional<Along.Down> open = with.stream()
-                .flatMap(a -> a instanceof Along.Down down ? Optional.of(down).stream() : Optional.<Along.Down>empty().stream())
+                .flatMap(a -> a instanceof Along.Down down
+                        ? Optional.of(down).stream()
+                        : Optional.<Along.Down>empty().stream())
                 .filter(d -> new Reach(model.scope()).down(d).isNone())
                 .findFirst();
         String limit = "one request returns at most " + Numbers.bytes(Limits.PAGE_BYTES);
@@ -70,8 +71,8 @@ public final class LargeAnswer extends Rule<Understood> {
             found.accept(Finding.at(
                             model.along(pattern, number),
                             code(),
-                            "pattern `" + pattern.id() + "` returns every `" + open.get().entity()
-                                    + "` along, and nothing says how many that can be; " + limit,
+                            "pattern `" + pattern.id() + "` returns every `"
+                                    + open.get().entity() + "` along, and nothing says how many that can be; " + limit,
                             "any number of them")
                     .note("state the most that one can have, `at most 100`, or ask for some: `latest 5 …`")
                     .fix(latest(model, pattern, open.get(), number)));
@@ -85,7 +86,9 @@ public final class LargeAnswer extends Rule<Understood> {
                         code(),
                         "the answer of pattern `" + pattern.id() + "` can have "
                                 + Words.bytes(all.most().orElseThrow()) + ", " + several
-                                + (several.isEmpty() ? "all in one answer" : Words.bytes(row.most().orElseThrow()))
+                                + (several.isEmpty()
+                                        ? "all in one answer"
+                                        : Words.bytes(row.most().orElseThrow()))
                                 + "; " + limit,
                         "can pass one request")
                 .note("what is larger comes in pages of " + Numbers.bytes(Limits.PAGE_BYTES)
@@ -94,8 +97,7 @@ public final class LargeAnswer extends Rule<Understood> {
 
     private static Optional<Fix> latest(Understood model, Pattern pattern, Along.Down down, int number) {
         Entity child = model.entity(down.entity());
-        boolean timed = child.attributes().stream()
-                .anyMatch(a -> a.form().isMoment() || a.form() instanceof Form.Ulid);
+        boolean timed = child.attributes().stream().anyMatch(a -> a.form().isMoment() || a.form() instanceof Form.Ulid);
         return timed
                 ? Optional.of(Fix.possible(
                         "ask for the newest few",

@@ -29,11 +29,11 @@ public final class OrderByChangingAttribute extends Rule<Understood> {
             if (pattern.statement() instanceof Statement.Listing list) {
                 for (int i = 0; i < list.order().size(); i++) {
                     Path path = list.order().get(i).path();
-                    Optional<Entity> owner = model.relations().target(list.what().entity(), path);
+                    Optional<Entity> owner =
+                            model.relations().target(list.what().entity(), path);
                     Optional<AttributeName> attribute = path.attribute();
                     if (owner.isPresent() && attribute.isPresent()) {
-                        List<PatternId> changers =
-                                usage.changers(owner.get().name(), attribute.get());
+                        List<PatternId> changers = usage.changers(owner.get().name(), attribute.get());
                         if (!changers.isEmpty()) {
                             found.accept(finding(model, pattern, i, path, changers));
                         }

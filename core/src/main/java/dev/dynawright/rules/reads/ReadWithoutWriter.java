@@ -41,7 +41,8 @@ public final class ReadWithoutWriter extends Rule<Understood> {
                     "pattern `" + readers.get(0) + "` reads `" + entity.name() + "`, which no pattern creates",
                     "who creates it?");
             if (readers.size() > 1) {
-                finding = finding.note("so " + (readers.size() == 2 ? "does " : "do ") + Words.names(readers.subList(1, readers.size())));
+                finding = finding.note("so " + (readers.size() == 2 ? "does " : "do ")
+                        + Words.names(readers.subList(1, readers.size())));
             }
             found.accept(finding.note("add the pattern, such as `create " + entity.name() + ", 100 per day`"));
         }

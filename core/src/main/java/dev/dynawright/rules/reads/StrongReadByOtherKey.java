@@ -24,8 +24,8 @@ public final class StrongReadByOtherKey extends Rule<Understood> {
     @Override
     public void check(Understood model, Consumer<Finding> found) {
         for (Pattern pattern : model.patterns()) {
-            boolean entities = pattern.statement() instanceof Statement.Get
-                    || pattern.statement() instanceof Statement.Listing;
+            boolean entities =
+                    pattern.statement() instanceof Statement.Get || pattern.statement() instanceof Statement.Listing;
             if (entities && pattern.demands().strong()) {
                 Selection what = ((Statement.Read) pattern.statement()).what();
                 List<Path> by = what.conditions().stream()
@@ -44,8 +44,7 @@ public final class StrongReadByOtherKey extends Rule<Understood> {
                 .map(Relations.Carried::path)
                 .toList();
         boolean parent = !path.isOwn() && path.attribute().isEmpty();
-        return parent
-                || model.relations().leaves(entity, path).stream().anyMatch(leaf -> id.contains(leaf.path()));
+        return parent || model.relations().leaves(entity, path).stream().anyMatch(leaf -> id.contains(leaf.path()));
     }
 
     private Finding finding(Understood model, Pattern pattern, EntityName entity, List<Path> by) {
@@ -53,7 +52,8 @@ public final class StrongReadByOtherKey extends Rule<Understood> {
                         model.span("patterns", pattern.id(), "consistency"),
                         code(),
                         "pattern `" + pattern.id() + "` reads `" + entity + "` strongly consistent by "
-                                + Words.names(Words.written(model, by, "patterns", pattern.id(), "conditions")) + ", which is no part of its id and no parent",
+                                + Words.names(Words.written(model, by, "patterns", pattern.id(), "conditions"))
+                                + ", which is no part of its id and no parent",
                         "costs a copy")
                 .note("an index answers only eventually; a copy under a key of its own is written with every change");
     }

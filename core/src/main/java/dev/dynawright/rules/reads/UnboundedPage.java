@@ -27,9 +27,7 @@ public final class UnboundedPage extends Rule<Understood> {
     /** Whether a list asks for all rows and these, without children that come along, can pass one page of a request. */
     static boolean concerns(Reach reach, Statement.Listing list) {
         return list.extent() instanceof Extent.Everything
-                && reach.rows(list.what())
-                        .times(row(reach, list))
-                        .passes(Limits.PAGE_BYTES);
+                && reach.rows(list.what()).times(row(reach, list)).passes(Limits.PAGE_BYTES);
     }
 
     private static long row(Reach reach, Statement.Listing list) {

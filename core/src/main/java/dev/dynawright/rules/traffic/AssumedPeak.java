@@ -18,8 +18,8 @@ public final class AssumedPeak extends Rule<Understood> {
     @Override
     public void check(Understood model, Consumer<Finding> found) {
         List<Pattern> without = model.patterns().stream()
-                .filter(p -> p.traffic().average().isPresent()
-                        && p.traffic().peak().isEmpty())
+                .filter(p ->
+                        p.traffic().average().isPresent() && p.traffic().peak().isEmpty())
                 .toList();
         boolean chosen = model.model().assumptions().changed().containsKey(Assumption.PEAK);
         if (without.isEmpty() || chosen) {

@@ -44,11 +44,12 @@ final class LifeCycle {
             if (written.write() instanceof Statement.Create create) {
                 created(written, create, entity);
                 complete = complete && !create.replace() && !create.ifNew();
-            } else if (written.write() instanceof Statement.Update update && update.entity().equals(entity.name())) {
+            } else if (written.write() instanceof Statement.Update update
+                    && update.entity().equals(entity.name())) {
                 update.changes().stream()
                         .filter(c -> c.attribute().equals(attribute))
-                        .forEach(c -> steps.add(new Step(
-                                written.pattern(), c.from(), c.to(), Turnover.perMonth(written.pattern()))));
+                        .forEach(c -> steps.add(
+                                new Step(written.pattern(), c.from(), c.to(), Turnover.perMonth(written.pattern()))));
             }
         }
     }
@@ -58,8 +59,7 @@ final class LifeCycle {
         int start = 0;
         if (create.entity().equals(entity.name())) {
             for (Condition.Equal value : create.values()) {
-                if (value.path().equals(Path.own(attribute))
-                        && value.operand() instanceof Operand.Constant constant) {
+                if (value.path().equals(Path.own(attribute)) && value.operand() instanceof Operand.Constant constant) {
                     start = indexOf(constant.value());
                 }
             }
@@ -95,7 +95,8 @@ final class LifeCycle {
 
     /** Whether every way into a value and out of it is known: what is made is new, and steps say where they begin. */
     boolean isComplete() {
-        return complete && steps.stream().allMatch(s -> s.isAnyStep() || s.from().isPresent());
+        return complete
+                && steps.stream().allMatch(s -> s.isAnyStep() || s.from().isPresent());
     }
 
     BigDecimal into(Form.Value value) {
@@ -127,7 +128,8 @@ final class LifeCycle {
     /** The most frequent step that leaves a value. */
     Step leaving(Form.Value value) {
         return steps.stream()
-                .filter(s -> s.isAnyStep() || s.from().filter(value.name()::equals).isPresent())
+                .filter(s ->
+                        s.isAnyStep() || s.from().filter(value.name()::equals).isPresent())
                 .max(Comparator.comparing(Step::perMonth))
                 .orElseThrow();
     }

@@ -45,7 +45,8 @@ public final class LifeCycleMismatch extends Rule<Understood> {
         for (Form.Value value : cycle.values()) {
             BigDecimal in = cycle.into(value);
             BigDecimal out = cycle.outOf(value);
-            BigDecimal stay = cycle.created().multiply(BigDecimal.valueOf(value.share().millionths(), 6));
+            BigDecimal stay =
+                    cycle.created().multiply(BigDecimal.valueOf(value.share().millionths(), 6));
             boolean more = out.compareTo(in.multiply(TWO)) > 0;
             boolean less = cycle.isComplete()
                     && entity.lifetime() instanceof Lifetime.Forever
@@ -67,7 +68,8 @@ public final class LifeCycleMismatch extends Rule<Understood> {
                         + Turnover.rate(cycle.into(value)) + " get there",
                 more ? "more leave than get there" : "fewer leave than get there");
         if (step.isAnyStep() && cycle.values().size() > 2) {
-            finding = finding.note("`" + cycle.attribute() + "` has " + cycle.values().size()
+            finding = finding.note("`" + cycle.attribute() + "` has "
+                    + cycle.values().size()
                     + " values in a row, so each of the " + (cycle.values().size() - 1)
                     + " steps is taken by one update in " + (cycle.values().size() - 1));
         }

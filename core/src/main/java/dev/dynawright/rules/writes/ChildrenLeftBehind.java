@@ -64,8 +64,7 @@ public final class ChildrenLeftBehind extends Rule<Understood> {
                 .toList();
     }
 
-    private Finding finding(
-            Written written, Statement.Delete delete, List<EntityName> left, List<PatternId> lists) {
+    private Finding finding(Written written, Statement.Delete delete, List<EntityName> left, List<PatternId> lists) {
         String with = left.stream().map(e -> Names.plural(e.text())).collect(Collectors.joining(" and "));
         Finding finding = Finding.at(
                 written.span("entity"),
@@ -74,8 +73,8 @@ public final class ChildrenLeftBehind extends Rule<Understood> {
                         + Words.names(left) + " of it, which " + Words.names(lists) + " can still list",
                 "leaves children behind");
         return delete.with().isEmpty()
-                ? finding.fix(Fix.possible(
-                        "delete them along", Edit.insert(written.behindConditions(), " with " + with)))
+                ? finding.fix(
+                        Fix.possible("delete them along", Edit.insert(written.behindConditions(), " with " + with)))
                 : finding.note("`with " + with + "` deletes them along");
     }
 }

@@ -33,7 +33,8 @@ public final class WriteByOtherAttributes extends Rule<Understood> {
             Optional<Selection> what = selection(written.write());
             boolean vague = what.isPresent()
                     && !model.relations().idOf(what.get().entity()).isEmpty()
-                    && !model.scope().identifies(what.get().entity(), what.get().given().toList());
+                    && !model.scope()
+                            .identifies(what.get().entity(), what.get().given().toList());
             if (vague) {
                 found.accept(finding(model, written, what.get()));
             }
@@ -58,7 +59,8 @@ public final class WriteByOtherAttributes extends Rule<Understood> {
         return Finding.at(
                         written.span("conditions", 0),
                         code(),
-                        "pattern `" + written.pattern().id() + "` writes by " + Words.names(Words.written(model, by, written.address("conditions")))
+                        "pattern `" + written.pattern().id() + "` writes by "
+                                + Words.names(Words.written(model, by, written.address("conditions")))
                                 + ", and several of `" + entity + "` can have the same",
                         "which one is meant?")
                 .note("a write names the id, " + Words.names(id) + ", or something unique")

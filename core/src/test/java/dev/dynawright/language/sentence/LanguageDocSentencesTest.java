@@ -28,7 +28,8 @@ class LanguageDocSentencesTest {
         Scope scope = SentenceTable.scope("shop", LanguageDoc.model("shop"));
         assertThat(LanguageDoc.refused())
                 .hasSizeGreaterThan(5)
-                .allSatisfy(row -> assertThat(SentenceTable.read(scope, row.sentence()).finding())
+                .allSatisfy(row -> assertThat(
+                                SentenceTable.read(scope, row.sentence()).finding())
                         .get()
                         .extracting(f -> f.code().name())
                         .isEqualTo(row.finding()));
@@ -45,9 +46,6 @@ class LanguageDocSentencesTest {
     }
 
     private static List<String> others(Keyword keyword) {
-        return keyword.all().stream()
-                .skip(1)
-                .map(phrase -> "`" + phrase + "`")
-                .toList();
+        return keyword.all().stream().skip(1).map(phrase -> "`" + phrase + "`").toList();
     }
 }

@@ -51,8 +51,9 @@ final class RandomPatterns {
     private Optional<Statement> statement(Entity entity) {
         return switch (random.nextInt(10)) {
             case 0, 1 -> get(entity);
-            case 2, 3 -> Optional.of(new Statement.Listing(
-                    selection(entity, some(3)), alongs(entity), only(entity), orders(entity), extent()));
+            case 2, 3 ->
+                Optional.of(new Statement.Listing(
+                        selection(entity, some(3)), alongs(entity), only(entity), orders(entity), extent()));
             case 4 -> aggregate(entity);
             case 5 -> outside(entity);
             case 6, 7, 8 -> write(entity).map(w -> w);
@@ -102,13 +103,17 @@ final class RandomPatterns {
         for (Attribute attribute : entity.attributes()) {
             Optional<String> constant = constant(attribute.form()).filter(c -> isAdjective(entity, attribute, c));
             if (constant.isPresent() && random.nextInt(3) == 0) {
-                values.add(new Condition.Equal(
-                        Path.own(attribute.name()), new Operand.Constant(constant.get())));
+                values.add(new Condition.Equal(Path.own(attribute.name()), new Operand.Constant(constant.get())));
             }
         }
         List<String> keys = entity.parents().stream().map(Parent::key).toList();
         return new Statement.Create(
-                entity.name(), values, wholes(entity), random.nextBoolean(), random.nextBoolean(), several(keys, some(2)));
+                entity.name(),
+                values,
+                wholes(entity),
+                random.nextBoolean(),
+                random.nextBoolean(),
+                several(keys, some(2)));
     }
 
     private boolean isAdjective(Entity entity, Attribute attribute, String constant) {
@@ -124,8 +129,7 @@ final class RandomPatterns {
                 .map(Relations.Carried::name)
                 .toList();
         List<AttributeName> free = attributes(entity, a -> !ids.contains(a.name()));
-        List<AttributeName> numbers =
-                attributes(entity, a -> a.form().isNumber() && !ids.contains(a.name()));
+        List<AttributeName> numbers = attributes(entity, a -> a.form().isNumber() && !ids.contains(a.name()));
         if (random.nextBoolean() && !numbers.isEmpty()) {
             return Optional.of(new Statement.Increment(
                     what,
@@ -195,8 +199,9 @@ final class RandomPatterns {
                 conditions.add(condition(entity, path));
             }
         }
-        return Optional.of(new Selection(entity.name(), conditions)).filter(what -> isCanonical(what)
-                && scope.identifies(entity.name(), what.given().toList()));
+        return Optional.of(new Selection(entity.name(), conditions))
+                .filter(what -> isCanonical(what)
+                        && scope.identifies(entity.name(), what.given().toList()));
     }
 
     private Selection selection(Entity entity, int size) {
@@ -265,10 +270,11 @@ final class RandomPatterns {
         return switch (random.nextInt(3)) {
             case 0 -> new Condition.Range(path, Optional.of(from), Optional.empty());
             case 1 -> new Condition.Range(path, Optional.empty(), Optional.of(to));
-            default -> new Condition.Range(
-                    path,
-                    Optional.of(new Condition.Bound(from.operand(), true)),
-                    Optional.of(new Condition.Bound(to.operand(), true)));
+            default ->
+                new Condition.Range(
+                        path,
+                        Optional.of(new Condition.Bound(from.operand(), true)),
+                        Optional.of(new Condition.Bound(to.operand(), true)));
         };
     }
 
@@ -324,12 +330,10 @@ final class RandomPatterns {
 
     private List<Along> alongs(Entity entity) {
         List<Along> all = new ArrayList<>(several(downs(entity), some(2)));
-        List<Path> parents = paths(entity, 1).stream()
-                .filter(p -> p.attribute().isEmpty())
-                .toList();
+        List<Path> parents =
+                paths(entity, 1).stream().filter(p -> p.attribute().isEmpty()).toList();
         for (Path parent : several(parents, some(2))) {
-            Entity target =
-                    scope.relations().target(entity.name(), parent).orElseThrow();
+            Entity target = scope.relations().target(entity.name(), parent).orElseThrow();
             all.add(new Along.Up(parent, only(target)));
         }
         return all;

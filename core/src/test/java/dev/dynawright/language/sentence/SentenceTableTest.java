@@ -57,8 +57,7 @@ class SentenceTableTest {
         for (Row row : SentenceTable.rows(ACCEPTED)) {
             Scope scope = table.scope(row.model());
             SentenceReader.Meaning meaning = read(row).meaning().orElseThrow();
-            String written =
-                    new SentenceWriter(scope).write(meaning.statement(), meaning.traffic(), meaning.demands());
+            String written = new SentenceWriter(scope).write(meaning.statement(), meaning.traffic(), meaning.demands());
             SentenceReader.Outcome again = SentenceTable.read(scope, written);
             boolean same = again.meaning()
                     .filter(m -> m.statement().equals(meaning.statement())
