@@ -60,9 +60,8 @@ public final class LargeAnswer extends Rule<Understood> {
             return;
         }
         Optional<Along.Down> open = with.stream()
-                .flatMap(a -> a instanceof Along.Down down
-                        ? Optional.of(down).stream()
-                        : Optional.<Along.Down>empty().stream())
+                .filter(Along.Down.class::isInstance)
+                .map(Along.Down.class::cast)
                 .filter(d -> new Reach(model.scope()).down(d).isNone())
                 .findFirst();
         String limit = "one request returns at most " + Numbers.bytes(Limits.PAGE_BYTES);

@@ -43,9 +43,7 @@ final class LifeCycle {
         for (Written written : Written.in(model)) {
             if (written.write() instanceof Statement.Create create) {
                 created(written, create, entity);
-                complete = complete && !create.replace() && !create.ifNew();
-            } else if (written.write() instanceof Statement.Update update
-                    && update.entity().equals(entity.name())) {
+            } else if (written.write() instanceof Statement.Update update && update.entity().equals(entity.name())) {
                 update.changes().stream()
                         .filter(c -> c.attribute().equals(attribute))
                         .forEach(c -> steps.add(
@@ -64,6 +62,8 @@ final class LifeCycle {
                 }
             }
         }
+        boolean isNew = !create.replace() && !create.ifNew();
+        complete = complete && (isNew || made.signum() == 0);
         born[start] = born[start].add(made);
         created = created.add(made);
     }

@@ -1,5 +1,6 @@
 package dev.dynawright.rules.writes;
 
+import dev.dynawright.design.Limits;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
@@ -73,8 +74,10 @@ public final class ChildrenLeftBehind extends Rule<Understood> {
                         + Words.names(left) + " of it, which " + Words.names(lists) + " can still list",
                 "leaves children behind");
         return delete.with().isEmpty()
-                ? finding.fix(
-                        Fix.possible("delete them along", Edit.insert(written.behindConditions(), " with " + with)))
+                ? finding.fix(Fix.possible(
+                        "delete them along", Edit.insert(written.behindConditions(), " with " + with)))
+                        .note("if there can be more than " + (Limits.TRANSACTION_ITEMS - 1)
+                                + ", `not all at once` is needed too")
                 : finding.note("`with " + with + "` deletes them along");
     }
 }
