@@ -250,9 +250,7 @@ final class Companions {
             Path path = nouns.path(noun);
             Optional<AttributeName> held = nouns.attributeName(noun, path);
             if (held.isPresent()) {
-                if (!draft.only.contains(held.get())) {
-                    draft.only.add(held.get());
-                }
+                Nouns.once(draft.only, held.get(), token);
             } else if (path.attribute().isPresent()) {
                 merge(new Along.Up(
                         new Path(path.hops(), Optional.empty()),
@@ -270,9 +268,7 @@ final class Companions {
         do {
             Token token = cursor().token();
             AttributeName name = nouns.tryAttribute(entity).orElseThrow(() -> nouns.unknownAttribute(token, entity));
-            if (!names.contains(name)) {
-                names.add(name);
-            }
+            Nouns.once(names, name, token);
         } while (continues(entity));
         return names;
     }

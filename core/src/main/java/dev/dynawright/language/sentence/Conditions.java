@@ -44,9 +44,11 @@ final class Conditions {
 
     /** The attributes and parents behind `by`, as far as the list goes. */
     void by() throws Refusal {
+        List<Path> named = new ArrayList<>();
         do {
             Token first = cursor().token();
             Path path = nouns.subjectPath();
+            Nouns.once(named, path, first);
             given(path, first);
             cursor().trace(path.isDirectParent() ? Production.BY_PARENT : Production.BY_ATTRIBUTE);
         } while (another());
@@ -79,10 +81,12 @@ final class Conditions {
 
     /** What the entities belong to: a parent, an ancestor, a role, or the other side of a link; or an attribute. */
     void of() throws Refusal {
+        List<Path> named = new ArrayList<>();
         do {
             Token first = cursor().token();
             Optional<Path> path = nouns.trySubjectPath();
             if (path.isPresent()) {
+                Nouns.once(named, path.get(), first);
                 given(path.get(), first);
                 cursor().trace(production(path.get()));
             } else {
@@ -141,7 +145,7 @@ final class Conditions {
             refuseProse(path, first);
             draft.state(Draft.Clause.CONDITION, first);
             draft.mark("groups/" + draft.groups.size(), first, cursor().previous());
-            draft.groups.add(path);
+            Nouns.once(draft.groups, path, first);
             cursor().trace(Production.GROUPS);
         } while (another());
     }

@@ -190,6 +190,15 @@ final class Nouns {
                 : "by " + id.stream().map(part -> part.name().text()).collect(Collectors.joining(" and "));
     }
 
+    /** Refuses a name that the same list has named before. */
+    static <T> void once(List<T> named, T next, Token token) throws Refusal {
+        if (named.contains(next)) {
+            throw new Refusal(
+                    SentenceCodes.REPEATED_CLAUSE, token, "`" + token.text() + "` is named twice", "second time");
+        }
+        named.add(next);
+    }
+
     /** A path if one begins here; the cursor stays where it is if none does. */
     Optional<Path> tryPath(EntityName from) throws Refusal {
         int start = cursor().position();
