@@ -34,8 +34,8 @@ final class ModelMaker {
             "string, 30 bytes, optional 40%",
             "RED 30% | GREEN 30% | BLUE 40%",
             "LOW 10% | IN_BETWEEN 20% | HIGH 70%");
-    private static final List<String> RATES =
-            List.of("500/s", "0.2/s", "20 per second", "3 million per day", "300 requests per hour", "40 rps", "1k a minute");
+    private static final List<String> RATES = List.of(
+            "500/s", "0.2/s", "20 per second", "3 million per day", "300 requests per hour", "40 rps", "1k a minute");
     private static final List<String> READ_CLAUSES = List.of(
             "strongly consistent",
             "may be 30 seconds stale",
@@ -45,7 +45,8 @@ final class ModelMaker {
             "in one request",
             "exact",
             "within 20 ms");
-    private static final List<String> WRITE_CLAUSES = List.of("hottest key takes 5%", "within 50 ms", "not all at once");
+    private static final List<String> WRITE_CLAUSES =
+            List.of("hottest key takes 5%", "within 50 ms", "not all at once");
 
     private final Random random;
     private final StringBuilder text = new StringBuilder();
@@ -138,7 +139,8 @@ final class ModelMaker {
             }
             case CHILD -> {
                 line("    id: " + id(number));
-                line("    of: " + parent + pick(List.of(", 20 each, at most 50", ", 2.5 each", ", 3 each, at least 1, at most 9")));
+                line("    of: " + parent
+                        + pick(List.of(", 20 each, at most 50", ", 2.5 each", ", 3 each, at least 1, at most 9")));
             }
             case LINK -> {
                 line("    id: " + id(number) + ", owner");
@@ -236,7 +238,8 @@ final class ModelMaker {
                 "list hidden " + many + within + ", lowest amount first, all of them",
                 "list latest 5 " + many + within,
                 "list " + many + " by state, sorted by label, descending, 10 per page",
-                "list " + many + within + " where amount is over an amount, newest madeAt first, 10 per page, keeps 10%",
+                "list " + many + within
+                        + " where amount is over an amount, newest madeAt first, 10 per page, keeps 10%",
                 "list " + many + within + " where points is between 5 and 10, 10 per page",
                 "list " + many + within + " made between two moments, 10 per page",
                 "list " + many + within + " where madeAt is after a moment, 10 per page",
@@ -309,7 +312,9 @@ final class ModelMaker {
     /** The line with one of its letters doubled. */
     private String misspelt(String line) {
         int at = line.length() - 1 - random.nextInt(Math.min(12, line.strip().length()));
-        return Character.isLetter(line.charAt(at)) ? line.substring(0, at) + line.charAt(at) + line.substring(at) : line;
+        return Character.isLetter(line.charAt(at))
+                ? line.substring(0, at) + line.charAt(at) + line.substring(at)
+                : line;
     }
 
     private <T> T pick(List<T> all) {

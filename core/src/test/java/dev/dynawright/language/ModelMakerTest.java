@@ -17,8 +17,8 @@ class ModelMakerTest {
         System.out.println("made models, seed " + seed);
         Random random = new Random(seed);
         for (int i = 0; i < 40; i++) {
-            SourceText text =
-                    new SourceText("made.yaml", ModelMaker.model(random, 4 + random.nextInt(12), 1 + random.nextInt(80)));
+            SourceText text = new SourceText(
+                    "made.yaml", ModelMaker.model(random, 4 + random.nextInt(12), 1 + random.nextInt(80)));
             Checked checked = Check.check(text);
             assertThat(checked.findings().stream()
                             .filter(Finding::isError)

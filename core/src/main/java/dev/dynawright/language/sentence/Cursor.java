@@ -16,8 +16,11 @@ final class Cursor {
     private int furthest;
     private final Set<String> expected = new TreeSet<>();
 
-    Cursor(String text, Set<String> trace) {
-        this.tokens = Lexer.tokens(text);
+    /** A cursor at the first word of a text whose offsets count from {@code start}. */
+    Cursor(String text, int start, Set<String> trace) {
+        this.tokens = Lexer.tokens(text).stream()
+                .map(t -> new Token(t.kind(), t.text(), start + t.start(), start + t.end()))
+                .toList();
         this.trace = trace;
     }
 

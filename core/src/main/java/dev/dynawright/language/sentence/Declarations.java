@@ -79,7 +79,7 @@ public final class Declarations {
     }
 
     private Declarations(String text) {
-        this.cursor = new Cursor(text, new LinkedHashSet<>());
+        this.cursor = new Cursor(text, 0, new LinkedHashSet<>());
     }
 
     private static <T> Declared<T> declared(String text, Parse<T> parse) {

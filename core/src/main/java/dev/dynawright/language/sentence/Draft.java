@@ -1,5 +1,6 @@
 package dev.dynawright.language.sentence;
 
+import dev.dynawright.diag.Span;
 import dev.dynawright.language.Inference;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;
@@ -15,8 +16,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** A sentence while it is being read: the words still to come, and what the words so far have said. */
 final class Draft {
@@ -27,7 +30,7 @@ final class Draft {
     private final Address address;
     private final Set<String> trace;
     private final Map<Clause, Token> stated = new LinkedHashMap<>();
-    private Scalar scalar;
+    private final NavigableMap<Integer, Scalar> scalars = new TreeMap<>();
     private Cursor cursor;
     private String prefix = "";
     private Optional<EntityName> noun = Optional.empty();
@@ -88,18 +91,28 @@ final class Draft {
         this.places = places;
         this.address = address;
         this.trace = trace;
-        this.scalar = scalar;
-        this.cursor = new Cursor(scalar.text(), trace);
+        this.scalars.put(0, scalar);
+        this.cursor = new Cursor(scalar.text(), 0, trace);
     }
 
-    /** Reads on in another text, such as a field of the long form. */
+    /** Reads on in another text, such as a field of the long form; offsets count on behind the text before it. */
     void use(Scalar other) {
-        scalar = other;
-        cursor = new Cursor(other.text(), trace);
+        int start = scalars.lastKey() + scalars.lastEntry().getValue().text().length() + 1;
+        scalars.put(start, other);
+        cursor = new Cursor(other.text(), start, trace);
     }
 
-    Scalar scalar() {
-        return scalar;
+    /** Whether an offset lies in the sentence itself and not in a field. */
+    boolean inSentence(int offset) {
+        return scalars.floorKey(offset) == 0;
+    }
+
+    /** The place in the file of a piece of what was read. */
+    Span slice(int start, int end) {
+        Map.Entry<Integer, Scalar> text = scalars.floorEntry(start);
+        int from = start - text.getKey();
+        int to = Math.min(end - text.getKey(), text.getValue().text().length());
+        return text.getValue().slice(from, Math.max(from, to));
     }
 
     Cursor cursor() {
@@ -140,7 +153,7 @@ final class Draft {
     }
 
     void mark(String part, int start, int end) {
-        places.put(address.with((Object[]) (prefix + part).split("/")), scalar.slice(start, Math.max(start, end)));
+        places.put(address.with((Object[]) (prefix + part).split("/")), slice(start, end));
     }
 
     void infer(String part, String what, String why) {

@@ -84,7 +84,7 @@ public final class SentenceReader {
         try {
             return new Outcome(Optional.of(read(draft, fields)), Optional.empty());
         } catch (Refusal refusal) {
-            return refused(finding(draft.scalar(), refusal.why(), fields, sentence));
+            return refused(finding(draft, refusal.why(), fields, sentence));
         }
     }
 
@@ -143,10 +143,12 @@ public final class SentenceReader {
     }
 
     /** The finding for a refusal, with the likeliest correction that really removes it. */
-    private Finding finding(Scalar scalar, Refusal.Why why, Map<String, Scalar> fields, Scalar sentence) {
+    private Finding finding(Draft draft, Refusal.Why why, Map<String, Scalar> fields, Scalar sentence) {
         boolean clause =
                 why.code().equals(SentenceCodes.MISPLACED_CLAUSE) || why.code().equals(SentenceCodes.REPEATED_CLAUSE);
-        Span span = clause ? clause(scalar, why) : scalar.slice(why.start(), Math.max(why.start(), why.end()));
+        Span span = clause && draft.inSentence(why.start())
+                ? clause(sentence, why)
+                : draft.slice(why.start(), why.end());
         Finding finding = Finding.at(span, why.code(), why.message(), why.label());
         for (String note : why.notes()) {
             finding = finding.note(note);
@@ -160,7 +162,7 @@ public final class SentenceReader {
                             : "a sentence goes on with by, of, with or where, and behind a comma with clauses such as"
                                     + " `newest placedAt first`, `20 per page` or `500/s`");
         }
-        if (scalar != sentence || !fields.isEmpty() || span.isEmpty()) {
+        if (!draft.inSentence(why.start()) || !fields.isEmpty() || span.isEmpty()) {
             return finding;
         }
         String text = sentence.text();
@@ -196,7 +198,7 @@ public final class SentenceReader {
             }
             String without = text.substring(0, start) + text.substring(why.end());
             if (readable(without)) {
-                return finding.fix(Fix.possible("leave it out", Edit.delete(scalar.slice(start, why.end()))));
+                return finding.fix(Fix.possible("leave it out", Edit.delete(sentence.slice(start, why.end()))));
             }
         }
         return clause ? finding.fix(without(sentence, why)) : finding;

@@ -89,6 +89,7 @@ public final class ExactCopy extends Rule<Understood> {
                                 + MOST_CHILDREN + " of them along",
                         "can only follow behind")
                 .note("the attribute changes, so copies in the children are kept by the stream and lag a little")
-                .note("leave out `" + (pattern.demands().exact() ? "exact" : "strongly consistent") + "`, or read the parent itself: `in at most 2 requests`");
+                .note("leave out `" + (pattern.demands().exact() ? "exact" : "strongly consistent")
+                        + "`, or read the parent itself: `in at most 2 requests`");
     }
 }

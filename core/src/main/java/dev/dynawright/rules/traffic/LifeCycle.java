@@ -43,7 +43,8 @@ final class LifeCycle {
         for (Written written : Written.in(model)) {
             if (written.write() instanceof Statement.Create create) {
                 created(written, create, entity);
-            } else if (written.write() instanceof Statement.Update update && update.entity().equals(entity.name())) {
+            } else if (written.write() instanceof Statement.Update update
+                    && update.entity().equals(entity.name())) {
                 update.changes().stream()
                         .filter(c -> c.attribute().equals(attribute))
                         .forEach(c -> steps.add(

@@ -75,7 +75,7 @@ public final class ChildrenLeftBehind extends Rule<Understood> {
                 "leaves children behind");
         return delete.with().isEmpty()
                 ? finding.fix(Fix.possible(
-                        "delete them along", Edit.insert(written.behindConditions(), " with " + with)))
+                                "delete them along", Edit.insert(written.behindConditions(), " with " + with)))
                         .note("if there can be more than " + (Limits.TRANSACTION_ITEMS - 1)
                                 + ", `not all at once` is needed too")
                 : finding.note("`with " + with + "` deletes them along");
