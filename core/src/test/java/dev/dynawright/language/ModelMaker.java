@@ -27,7 +27,6 @@ final class ModelMaker {
             "ulid",
             "uuid",
             "binary, 2 KB, at most 4 KB",
-            "vector of 256",
             "list of string, 200 bytes",
             "set of integer, 100 bytes",
             "map, 1 KB",
@@ -46,7 +45,7 @@ final class ModelMaker {
             "exact",
             "within 20 ms");
     private static final List<String> WRITE_CLAUSES =
-            List.of("hottest key takes 5%", "within 50 ms", "not all at once");
+            List.of("hottest key takes 5%", "within 50 ms", "in at most 9 requests");
 
     private final Random random;
     private final StringBuilder text = new StringBuilder();
@@ -236,7 +235,7 @@ final class ModelMaker {
                 "list open " + many + within + ", oldest madeAt first, first 10",
                 "list on hold " + many + within + ", highest points first, 5 per page",
                 "list hidden " + many + within + ", lowest amount first, all of them",
-                "list latest 5 " + many + within,
+                "list latest 5 " + many + within + ", newest madeAt first",
                 "list " + many + " by state, sorted by label, descending, 10 per page",
                 "list " + many + within
                         + " where amount is over an amount, newest madeAt first, 10 per page, keeps 10%",
@@ -284,7 +283,7 @@ final class ModelMaker {
         } else if (shape(number) == Shape.LINK) {
             known.addAll(List.of(
                     "list " + many + " of guest, newest madeAt first, 10 per page",
-                    "list " + many + " of owner with guest, newest madeAt first, 10 per page, in at most 2 requests",
+                    "list " + many + " of owner with guest, newest madeAt first, 10 per page",
                     "create " + name + " and increase guest points",
                     "delete " + name + " by " + byId(number) + " and decrease owner points"));
         } else if (shape(number) == Shape.TREE) {
