@@ -226,34 +226,18 @@ final class RandomPatterns {
         boolean ordered =
                 form.isPresent() && !(form.get() instanceof Form.Enumeration) && !(form.get() instanceof Form.Truth);
         Optional<String> constant = form.flatMap(this::constant);
-        switch (random.nextInt(7)) {
-            case 0:
-                if (constant.isPresent()) {
-                    return new Condition.Equal(path, new Operand.Constant(constant.get()));
-                }
-                break;
-            case 1:
-                Optional<String> other = form.flatMap(this::constant);
-                if (constant.isPresent() && !other.equals(constant)) {
-                    return new Condition.Among(path, List.of(constant.get(), other.orElseThrow()));
-                }
-                break;
-            case 2:
-                if (ordered) {
-                    return range(path, form.get());
-                }
-                break;
-            case 3:
-                if (form.isPresent() && !form.get().isNumber()) {
-                    return new Condition.Prefix(path);
-                }
-                break;
-            case 4:
-                if (form.filter(RandomPatterns::hasPresent).isEmpty()) {
-                    return new Condition.Present(path);
-                }
-                break;
-            default:
+        Optional<String> other = form.flatMap(this::constant).filter(c -> !constant.equals(Optional.of(c)));
+        int kind = random.nextInt(7);
+        if (kind == 0 && constant.isPresent()) {
+            return new Condition.Equal(path, new Operand.Constant(constant.get()));
+        } else if (kind == 1 && other.isPresent()) {
+            return new Condition.Among(path, List.of(constant.orElseThrow(), other.get()));
+        } else if (kind == 2 && ordered) {
+            return range(path, form.orElseThrow());
+        } else if (kind == 3 && form.filter(f -> !f.isNumber()).isPresent()) {
+            return new Condition.Prefix(path);
+        } else if (kind == 4 && form.filter(RandomPatterns::hasPresent).isEmpty()) {
+            return new Condition.Present(path);
         }
         return new Condition.Equal(path, PARAMETER);
     }
