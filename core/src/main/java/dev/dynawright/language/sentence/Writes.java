@@ -47,6 +47,7 @@ final class Writes {
     private final Companions companions;
     private final Reads reads;
     private final Clauses clauses;
+    private final Values values;
     private final List<Statement.Write> done = new ArrayList<>();
 
     Writes(Draft draft, Nouns nouns, Conditions conditions, Companions companions, Reads reads, Clauses clauses) {
@@ -56,6 +57,7 @@ final class Writes {
         this.companions = companions;
         this.reads = reads;
         this.clauses = clauses;
+        this.values = new Values(draft);
     }
 
     private Cursor cursor() {
@@ -168,13 +170,13 @@ final class Writes {
         Optional<String> from = Optional.empty();
         cursor().trace(Production.UPDATE_STEP);
         if (cursor().accept(Keyword.FROM)) {
-            from = Optional.of(conditions.value(Path.own(name)));
+            from = Optional.of(values.value(Path.own(name)));
             if (!cursor().peek(Keyword.TO)) {
                 throw cursor().notUnderstood();
             }
         }
         cursor().expect(Keyword.TO);
-        return new Statement.Change(name, from, Optional.of(conditions.value(Path.own(name))));
+        return new Statement.Change(name, from, Optional.of(values.value(Path.own(name))));
     }
 
     /** The entity and the attributes of it that the verb is about, in either order. */
