@@ -102,15 +102,17 @@ public final class Usage {
 
     private void use(EntityName entity, List<AttributeName> only) {
         Set<AttributeName> names = used.computeIfAbsent(entity, e -> new LinkedHashSet<>());
-        names.addAll(
-                only.isEmpty()
-                        ? model.entity(entity).attributes().stream()
-                                .map(Attribute::name)
-                                .toList()
-                        : only);
+        names.addAll(only);
+        if (only.isEmpty()) {
+            model.entity(entity).attributes().forEach(a -> names.add(a.name()));
+            model.relations().carried(entity).forEach(c -> names.add(c.name()));
+        }
     }
 
+    /** What a path leads to is used, and what the entity carries of it. */
     private void use(EntityName from, Path path) {
+        Set<AttributeName> here = used.computeIfAbsent(from, e -> new LinkedHashSet<>());
+        model.relations().leaves(from, path).forEach(leaf -> here.add(leaf.name()));
         model.relations()
                 .target(from, path)
                 .ifPresent(target -> path.attribute()

@@ -17,6 +17,9 @@ import java.util.function.Consumer;
 
 /** Finds counts that the rates of the patterns would soon leave behind. */
 public final class GrowthAgainstCount extends Rule<Understood> {
+    /** One a month is the lowest rate that can be stated, so it may stand for less. */
+    private static final BigDecimal SLOWEST = BigDecimal.ONE;
+
     private static final BigDecimal DAY = BigDecimal.valueOf(86_400);
 
     public GrowthAgainstCount() {
@@ -38,6 +41,7 @@ public final class GrowthAgainstCount extends Rule<Understood> {
             if (entity.lifetime() instanceof Lifetime.Keep keep) {
                 kept(model, entity, keep, growth, found);
             } else if (entity.lifetime() instanceof Lifetime.Forever
+                    && growth.compareTo(SLOWEST) > 0
                     && growth.multiply(BigDecimal.TEN).compareTo(BigDecimal.valueOf(entity.count())) > 0) {
                 found.accept(Finding.at(
                                 place(model, entity),
