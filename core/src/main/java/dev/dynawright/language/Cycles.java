@@ -4,6 +4,7 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.language.EntityReader.Raw;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;
+import dev.dynawright.source.Address;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,10 +12,13 @@ import java.util.Map;
 
 /** Relationships that come back to where they began; each is found once and cut, so that reading can go on. */
 final class Cycles {
+    private static final int DEEPEST = 50;
+
     private final List<Raw> raws;
     private final Map<EntityName, List<Parent>> parents;
     private final Notes notes;
     private final Map<EntityName, Integer> state = new HashMap<>();
+    private final Map<EntityName, Integer> depths = new HashMap<>();
 
     Cycles(List<Raw> raws, Map<EntityName, List<Parent>> parents, Notes notes) {
         this.raws = raws;
@@ -37,6 +41,7 @@ final class Cycles {
                 if (next >= above.size()) {
                     state.put(at, Integer.MAX_VALUE);
                     way.remove(way.size() - 1);
+                    depth(at, above);
                     continue;
                 }
                 state.put(at, next + 1);
@@ -54,12 +59,30 @@ final class Cycles {
         }
     }
 
+    /** How far an entity stands below those without parents; one that is too far below loses its parents. */
+    private void depth(EntityName at, List<Parent> above) {
+        int depth = 0;
+        for (Parent parent : above) {
+            depth = Math.max(depth, 1 + depths.getOrDefault(parent.entity(), 0));
+        }
+        if (depth > DEEPEST) {
+            notes.add(
+                    notes.places.span(Address.of("entities", at, "of", 0)),
+                    LanguageCodes.UNREADABLE_RELATIONSHIP,
+                    "`" + at + "` is more than " + DEEPEST + " parents below the first",
+                    "too deep");
+            parents.put(at, List.of());
+            depth = 0;
+        }
+        depths.put(at, depth);
+    }
+
     private void report(EntityName at, int edge, List<EntityName> cycle, EntityName to) {
         List<String> names =
                 new ArrayList<>(cycle.stream().map(n -> "`" + n + "`").toList());
         names.add("`" + to + "`");
         notes.add(Finding.at(
-                        notes.places.span(dev.dynawright.source.Address.of("entities", at, "of", edge)),
+                        notes.places.span(Address.of("entities", at, "of", edge)),
                         LanguageCodes.CYCLIC_RELATIONSHIP,
                         "`" + at + "` is of `" + to + "`, which is itself of `" + at + "`",
                         "closes a circle")

@@ -34,17 +34,21 @@ import java.util.Set;
 
 /** Settles what the names in entities refer to: parents first, then attributes, ids and counts. */
 final class EntityResolver {
+    private static final int LONGEST_ID = 30;
+
     private final List<Raw> raws;
     private final Notes notes;
     private final Counts counts;
     private final Map<EntityName, List<Parent>> parents = new LinkedHashMap<>();
     private final Map<EntityName, Entity> done = new LinkedHashMap<>();
     private final Map<EntityName, Long> known = new LinkedHashMap<>();
+    private final Map<EntityName, Raw> byName = new LinkedHashMap<>();
 
     EntityResolver(List<Raw> raws, Notes notes) {
         this.raws = raws;
         this.notes = notes;
         this.counts = new Counts(notes);
+        raws.forEach(raw -> byName.put(raw.name, raw));
     }
 
     /** The entities in the order of the file. */
@@ -65,9 +69,8 @@ final class EntityResolver {
             return;
         }
         for (Parent parent : parents.getOrDefault(raw.name, List.of())) {
-            raws.stream()
-                    .filter(r -> r.name.equals(parent.entity()) && r != raw)
-                    .findFirst()
+            Optional.ofNullable(byName.get(parent.entity()))
+                    .filter(above -> above != raw)
                     .ifPresent(this::resolve);
         }
         List<Attribute> attributes = attributes(raw);
@@ -188,7 +191,7 @@ final class EntityResolver {
     }
 
     private Optional<Form> idForm(EntityName entity, String name, int depth) {
-        Raw above = raws.stream().filter(r -> r.name.equals(entity)).findFirst().orElseThrow();
+        Raw above = Optional.ofNullable(byName.get(entity)).orElseThrow();
         boolean inId = above.id.isPresent()
                 && Declarations.names(above.id.get().text()).value().orElse(List.of()).stream()
                         .anyMatch(w -> Names.same(w.text(), name));
@@ -384,9 +387,28 @@ final class EntityResolver {
                 id.add(path.get());
             }
         }
+        if (isTooLong(raw, open, id, scope, text)) {
+            return List.of();
+        }
         List<Path> canonical = scope.canonicalId(open, id);
         scoped(raw, open, canonical, text);
         return canonical;
+    }
+
+    /** Ids that take in the ids of parents can double with every step down; what a person means has a few parts. */
+    private boolean isTooLong(Raw raw, Entity open, List<Path> id, Scope scope, Scalar text) {
+        int parts = id.stream()
+                .mapToInt(path -> scope.relations().leaves(open.name(), path).size())
+                .sum();
+        if (parts > LONGEST_ID) {
+            notes.add(
+                    text.inner(),
+                    LanguageCodes.UNREADABLE_RELATIONSHIP,
+                    "the id of `" + raw.name + "` has " + parts + " parts with those of its parents; an id has at most "
+                            + LONGEST_ID,
+                    "too many parts");
+        }
+        return parts > LONGEST_ID;
     }
 
     private void unknownPart(Raw raw, Declarations.Word word, Span place, Scope scope) {

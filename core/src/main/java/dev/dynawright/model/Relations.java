@@ -34,9 +34,6 @@ public final class Relations {
                         .add(new Child(entity, parent));
             }
         }
-        for (Entity entity : all) {
-            carriedBy(entity, new LinkedHashSet<>());
-        }
     }
 
     public Optional<Entity> entity(EntityName name) {
@@ -58,7 +55,8 @@ public final class Relations {
 
     /** What a child carries of its parents' ids, in the order of the parents. */
     public List<Carried> carried(EntityName name) {
-        return carried.getOrDefault(name, List.of());
+        Entity entity = entities.get(name);
+        return entity == null ? List.of() : carriedBy(entity, new LinkedHashSet<>());
     }
 
     private List<Carried> carriedBy(Entity entity, Set<EntityName> under) {
@@ -122,7 +120,8 @@ public final class Relations {
                 found.add(candidate);
             }
         }
-        if (found.isEmpty()) {
+        boolean further = path.attribute().isPresent() || path.hops().size() > 1;
+        if (found.isEmpty() && further) {
             target(entity.name(), path).ifPresent(above -> {
                 if (path.attribute().isPresent()) {
                     above.attribute(path.attribute().get()).ifPresent(a -> found.add(new Carried(a.name(), path, a)));

@@ -22,6 +22,7 @@ final class YamlFaults {
     private static final int LARGEST_TRIED = 300_000;
 
     private static final int LINES_TRIED = 6;
+    private static final int LINES_BEHIND = 300;
 
     /** The oddity of a text that a repair does not help. */
     private static final int STUCK = Integer.MAX_VALUE;
@@ -33,6 +34,7 @@ final class YamlFaults {
 
     private final SourceText source;
     private final YamlReader.Stop stop;
+    private final Span window;
 
     /** A mistake that someone may have made and what would undo it. */
     private record Suspicion(Code code, Span place, String message, String label, String title, List<Edit> edits) {
@@ -44,6 +46,22 @@ final class YamlFaults {
     private YamlFaults(SourceText source, YamlReader.Stop stop) {
         this.source = source;
         this.stop = stop;
+        this.window = window(source, stop);
+    }
+
+    /** The part of the file that a repair is tried on: from a line at the margin before what may be wrong, to well behind. */
+    private static Span window(SourceText source, YamlReader.Stop stop) {
+        int line = source.line(Math.min(stop.offset(), source.length()));
+        int context = source.line(Math.min(stop.contextOffset(), source.length()));
+        int first = Math.min(context, line - LINES_TRIED);
+        int margins = 0;
+        while (first > 1 && margins < 2) {
+            first--;
+            String text = source.lineText(first);
+            margins += !text.isBlank() && indent(text) == 0 && !text.startsWith("#") ? 1 : 0;
+        }
+        int last = Math.min(source.lines(), line + LINES_BEHIND);
+        return source.span(source.lineStart(Math.max(1, first)), source.lineEnd(last));
     }
 
     static Finding explain(SourceText source, YamlReader.Stop stop) {
@@ -52,7 +70,7 @@ final class YamlFaults {
 
     private Finding explain() {
         int line = lastLine(stop.offset());
-        if (source.length() <= LARGEST_TRIED) {
+        if ((window.end() - window.start()) <= LARGEST_TRIED) {
             List<Suspicion> suspicions = new ArrayList<>();
             tabs(suspicions);
             for (int near = line; near >= 1 && near > line - LINES_TRIED; near--) {
@@ -77,12 +95,21 @@ final class YamlFaults {
 
     /** How odd the text still is once the edits are made: less if the reader gets to its end, {@code STUCK} if not past the line. */
     private int oddity(List<Edit> edits, int line) {
-        SourceText repaired = new SourceText("", Fix.apply(edits));
+        List<Edit> inside = edits.stream()
+                .filter(e -> e.span().start() >= window.start() && e.span().end() <= window.end())
+                .toList();
+        if (inside.isEmpty()) {
+            return STUCK;
+        }
+        String whole = Fix.apply(inside);
+        SourceText repaired =
+                new SourceText("", whole.substring(window.start(), whole.length() - (source.length() - window.end())));
         YamlReader.Trial trial = YamlReader.trial(repaired);
         if (trial.stop().isEmpty()) {
             return trial.oddities();
         }
-        return repaired.line(trial.stop().get().offset()) > line + 1 ? STUCK - 1 : STUCK;
+        int stopped = repaired.line(trial.stop().get().offset()) + window.line() - 1;
+        return stopped > line + 1 ? STUCK - 1 : STUCK;
     }
 
     private Finding unexplained(int line) {

@@ -30,7 +30,11 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 public final class YamlReader {
     static final int DEEPEST = 50;
 
+    /** The library copies what it has read of a word each time its buffer is full, so a small one is slow on long words. */
+    private static final int BUFFER = 128 * 1024;
+
     private static final LoadSettings SETTINGS = LoadSettings.builder()
+            .setBufferSize(BUFFER)
             .setCodePointLimit(Decoding.LARGEST + 1)
             .setParseComments(false)
             .build();

@@ -19,6 +19,7 @@ public final class Declarations {
     private static final int ASSUMED_BYTES = 32;
     private static final int ASSUMED_PROSE = 1024;
     private static final int MOST_DIGITS = 38;
+    private static final int DEEPEST_FORM = 8;
     private static final long MOST_COUNT = 1_000_000_000_000_000L;
 
     private static final List<String> FORMS = List.of(
@@ -83,6 +84,17 @@ public final class Declarations {
     }
 
     private static <T> Declared<T> declared(String text, Parse<T> parse) {
+        if (text.length() > SentenceReader.LONGEST) {
+            return new Declared<>(
+                    Optional.empty(),
+                    Optional.of(new Problem(
+                            0,
+                            1,
+                            "the text has " + text.length() + " characters; one has at most " + SentenceReader.LONGEST,
+                            "too long",
+                            List.of(),
+                            List.of())));
+        }
         Declarations parser = new Declarations(text);
         try {
             T value = parse.get(parser);
@@ -235,6 +247,7 @@ public final class Declarations {
         boolean optional;
         OptionalLong distinct = OptionalLong.empty();
         boolean sharesStated = true;
+        int depth;
     }
 
     private Form form(Qualifiers q) throws Refusal {
@@ -271,9 +284,9 @@ public final class Declarations {
         } else if (word("vector", "of")) {
             return new Form.Vector(cursor.count());
         } else if (word("list", "of")) {
-            return new Form.ListOf(form(q));
+            return new Form.ListOf(element(q));
         } else if (word("set", "of")) {
-            return new Form.SetOf(form(q));
+            return new Form.SetOf(element(q));
         }
         throw unknownForm();
     }
@@ -294,6 +307,17 @@ public final class Declarations {
                         "no such form")
                 .note("the forms are " + String.join(", ", FORMS) + ", list of …, set of …, vector of …")
                 .meant(meant.isEmpty() ? FORMS : meant);
+    }
+
+    private Form element(Qualifiers q) throws Refusal {
+        if (++q.depth > DEEPEST_FORM) {
+            throw new Refusal(
+                    SentenceCodes.UNREADABLE_SENTENCE,
+                    cursor.token(),
+                    "lists and sets are nested more than " + DEEPEST_FORM + " deep",
+                    "too deep");
+        }
+        return form(q);
     }
 
     private boolean enumerationAhead() {

@@ -41,7 +41,6 @@ public final class Scope {
             }
         }
         for (Entity entity : all) {
-            lexicons.put(entity.name(), lexicon(entity));
             adjectives(entity.name()).forEach(word -> values.add(Names.plain(word)));
         }
     }
@@ -104,7 +103,8 @@ public final class Scope {
 
     /** The paths that one name, seen from an entity, can mean: its own attribute, a carried one, a parent or an ancestor. */
     List<Path> paths(EntityName from, String written) {
-        Map<String, List<Path>> lexicon = lexicons.getOrDefault(from, Collections.emptyMap());
+        Map<String, List<Path>> lexicon = lexicons.computeIfAbsent(
+                from, name -> relations.entity(name).map(this::lexicon).orElseGet(HashMap::new));
         for (String form : Names.forms(written)) {
             List<Path> found = lexicon.get(form);
             if (found != null) {

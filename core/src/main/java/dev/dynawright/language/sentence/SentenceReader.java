@@ -25,7 +25,7 @@ import java.util.Set;
 /** Reads one pattern: its sentence and, in the long form, its clauses in fields of their own. */
 public final class SentenceReader {
     /** A sentence is a sentence; what is longer is something else. */
-    private static final int LONGEST = 2000;
+    static final int LONGEST = 2000;
 
     /** More words than this are no help. */
     private static final int MOST_SHOWN = 12;
