@@ -143,24 +143,46 @@ final class YamlFaults {
 
     /** Tabs come in many lines or in none, so all are replaced at once. */
     private void tabs(List<Suspicion> suspicions) {
-        List<Edit> edits = new ArrayList<>();
+        List<Edit> likeTheLinesBefore = new ArrayList<>();
+        List<Edit> twoForEach = new ArrayList<>();
+        String before = "";
+        int depth = 0;
         for (int line = 1; line <= source.lines(); line++) {
             String text = source.lineText(line);
             int indent = indent(text);
-            if (text.substring(0, indent).contains("\t") && indent < text.length()) {
-                Span place = source.span(source.lineStart(line), source.lineStart(line) + indent);
-                edits.add(new Edit(place, place.text().replace("\t", "  ")));
+            if (indent == text.length() || text.charAt(indent) == '#') {
+                continue;
             }
+            if (tabs(text) > 0) {
+                int deeper = tabs(before) > 0 ? tabs(text) - tabs(before) : before.endsWith(":") ? 1 : 0;
+                depth = Math.max(0, depth + 2 * deeper);
+                Span place = source.span(source.lineStart(line), source.lineStart(line) + indent);
+                likeTheLinesBefore.add(new Edit(place, " ".repeat(depth)));
+                twoForEach.add(new Edit(place, place.text().replace("\t", "  ")));
+            } else {
+                depth = indent;
+            }
+            before = text.stripTrailing();
         }
-        if (!edits.isEmpty()) {
-            suspicions.add(new Suspicion(
-                    SourceCodes.TAB_INDENTATION,
-                    edits.get(0).span(),
-                    "the line is indented with a tab; YAML takes spaces only",
-                    "a tab",
-                    "use two spaces for each tab",
-                    edits));
+        if (!twoForEach.isEmpty()) {
+            tabs("indent with spaces, like the lines before", likeTheLinesBefore, suspicions);
+            tabs("use two spaces for each tab", twoForEach, suspicions);
         }
+    }
+
+    private static void tabs(String title, List<Edit> edits, List<Suspicion> suspicions) {
+        suspicions.add(new Suspicion(
+                SourceCodes.TAB_INDENTATION,
+                edits.get(0).span(),
+                "the line is indented with a tab; YAML takes spaces only",
+                "a tab",
+                title,
+                edits));
+    }
+
+    private static int tabs(String text) {
+        return (int)
+                text.substring(0, indent(text)).chars().filter(c -> c == '\t').count();
     }
 
     private void suspect(int line, List<Suspicion> suspicions) {
@@ -199,6 +221,16 @@ final class YamlFaults {
             value(start + field.start(3), start + field.end(3), suspicions);
         } else if (text.strip().startsWith("- ")) {
             value(start + text.indexOf("- ") + 2, start + text.stripTrailing().length(), suspicions);
+        }
+        if (line > 1 && source.lineText(line - 1).strip().startsWith("#")) {
+            int at = start + indent(text);
+            suspicions.add(new Suspicion(
+                    SourceCodes.MALFORMED_YAML,
+                    source.span(at, start + text.stripTrailing().length()),
+                    "the line is neither a field nor a comment",
+                    "no field, no comment",
+                    "a comment has a `#` on every line",
+                    Edit.insert(source.span(at, at), "# ")));
         }
         Matcher word = FIRST_WORD.matcher(text);
         if (word.matches()) {
@@ -266,16 +298,16 @@ final class YamlFaults {
             suspicions.add(new Suspicion(
                     SourceCodes.RESERVED_START,
                     place,
-                    "a value that begins with `" + first + "` has a meaning of its own in YAML",
-                    "begins with `" + first + "`",
+                    "a value that begins with " + sign(first) + " has a meaning of its own in YAML",
+                    "begins with " + sign(first),
                     "put quotes around it",
                     new Edit(place, quote(value))));
         } else if ("@`%*&!|>,]}?-".indexOf(first) >= 0) {
             suspicions.add(new Suspicion(
                     SourceCodes.RESERVED_START,
                     place,
-                    "a value that begins with `" + first + "` has a meaning of its own in YAML",
-                    "begins with `" + first + "`",
+                    "a value that begins with " + sign(first) + " has a meaning of its own in YAML",
+                    "begins with " + sign(first),
                     "put quotes around it",
                     new Edit(place, quote(value))));
         } else if (value.contains(": ") || value.endsWith(":")) {
@@ -287,6 +319,10 @@ final class YamlFaults {
                     "put quotes around it",
                     new Edit(place, quote(value))));
         }
+    }
+
+    private static String sign(char c) {
+        return c == '`' ? "a backtick" : "`" + c + "`";
     }
 
     private static String quote(String value) {
