@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Reads the entities as they are written; what their names refer to is settled by {@link EntityResolver}. */
 final class EntityReader {
@@ -171,6 +172,7 @@ final class EntityReader {
             if (text.isEmpty()) {
                 continue;
             }
+            notes.readsNoSigns(text.get());
             notes.places.put(raw.address.with("of", number), text.get().inner());
             Declarations.Declared<RawParent> parent =
                     Declarations.parent(text.get().text());
@@ -190,17 +192,30 @@ final class EntityReader {
     }
 
     private void bracketed(Scalar key, Node.Sequence sequence) {
-        String inner = sequence.span()
-                .text()
-                .substring(1, sequence.span().text().length() - 1)
-                .strip();
+        boolean several = sequence.items().stream()
+                .allMatch(item -> item instanceof Scalar scalar
+                        && Declarations.parent(scalar.text()).value().isPresent());
         notes.add(Finding.at(
                         Fields.place(sequence),
                         LanguageCodes.BRACKETED_LIST,
                         "`" + key.text() + "` is written in brackets, which YAML cuts at every comma",
                         "cut at every comma")
                 .note("several parents stand on lines of their own, each behind a dash")
-                .fix(Fix.possible("leave the brackets out", new Edit(sequence.span(), inner))));
+                .fix(several ? onLinesOfTheirOwn(key, sequence) : withoutBrackets(sequence)));
+    }
+
+    private static Fix withoutBrackets(Node.Sequence sequence) {
+        String whole = sequence.span().text();
+        String inner = whole.substring(1, whole.length() - 1).strip();
+        return Fix.possible("leave the brackets out", new Edit(sequence.span(), inner));
+    }
+
+    private static Fix onLinesOfTheirOwn(Scalar key, Node.Sequence sequence) {
+        String dash = "\n" + " ".repeat(key.span().column() + 1) + "- ";
+        String lines = sequence.items().stream().map(item -> dash + item).collect(Collectors.joining());
+        Span value = new Span(
+                key.span().source(), key.span().end() + 1, sequence.span().end());
+        return Fix.possible("a line for each parent", new Edit(value, lines));
     }
 
     private void attributes(Raw raw, Node.Mapping mapping) {
@@ -231,6 +246,7 @@ final class EntityReader {
             if (text.isEmpty()) {
                 continue;
             }
+            notes.readsNoSigns(text.get());
             notes.places.put(address.with("form"), text.get().inner());
             Declarations.Declared<RawAttribute> attribute =
                     Declarations.attribute(text.get().text());

@@ -1,9 +1,13 @@
 package dev.dynawright.language;
 
 import dev.dynawright.diag.Code;
+import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
 import dev.dynawright.source.Address;
+import dev.dynawright.source.Scalar;
+import dev.dynawright.source.SourceCodes;
 import dev.dynawright.source.SourceMap;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +28,21 @@ final class Notes {
 
     void add(Span span, Code code, String message, String label) {
         findings.add(Finding.at(span, code, message, label));
+    }
+
+    /** A text that cannot hold a `#`: what is glued to one behind it is a comment, and quotes would not help. */
+    void readsNoSigns(Scalar text) {
+        findings.replaceAll(finding -> {
+            Span lost = finding.span();
+            boolean behind = finding.code().equals(SourceCodes.SWALLOWED_TEXT)
+                    && lost.start() >= text.span().end()
+                    && lost.line() == text.span().endLine();
+            return behind ? finding.fix(Fix.possible("a space makes it a comment", spaceInside(lost))) : finding;
+        });
+    }
+
+    private static Edit spaceInside(Span comment) {
+        return Edit.insert(new Span(comment.source(), comment.start() + 1, comment.start() + 1), " ");
     }
 
     void infer(Address about, String what, String why) {

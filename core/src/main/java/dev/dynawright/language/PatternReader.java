@@ -124,6 +124,7 @@ final class PatternReader {
             return Optional.empty();
         }
         Scalar text = sentence.get();
+        notes.readsNoSigns(text);
         notes.places.put(address.with("do"), text.inner());
         notes.places.put(address.with("end"), text.inner().after());
         SentenceReader.Outcome outcome = sentences.read(text, clauses, notes.places, address);
