@@ -117,7 +117,7 @@ final class Clauses {
     Rate rate() throws Refusal {
         Token first = cursor().token();
         BigDecimal number = times();
-        BigDecimal whole = number.multiply(perMonth()).setScale(0, RoundingMode.HALF_UP);
+        BigDecimal whole = number.multiply(perMonth(first)).setScale(0, RoundingMode.HALF_UP);
         if (whole.signum() <= 0 || whole.compareTo(BigDecimal.valueOf(MOST_PER_MONTH)) > 0) {
             throw new Refusal(
                     SentenceCodes.UNREADABLE_NUMBER,
@@ -143,7 +143,7 @@ final class Clauses {
     }
 
     /** How many of the units of time that come next make a month. */
-    private BigDecimal perMonth() throws Refusal {
+    private BigDecimal perMonth(Token number) throws Refusal {
         if (cursor().accept(Keyword.RPS)) {
             cursor().trace(Production.RATE_RPS);
             return BigDecimal.valueOf(Rate.SECONDS_PER_MONTH);
@@ -156,7 +156,7 @@ final class Clauses {
         } else if (cursor().accept(Keyword.ARTICLE)) {
             cursor().trace(Production.RATE_A_UNIT);
         } else {
-            throw named ? cursor().notUnderstood() : unitMissing();
+            throw named ? cursor().notUnderstood() : unitMissing(number);
         }
         if (cursor().accept(Keyword.SECOND)) {
             return BigDecimal.valueOf(Rate.SECONDS_PER_MONTH);
@@ -174,9 +174,13 @@ final class Clauses {
         throw cursor().notUnderstood();
     }
 
-    private Refusal unitMissing() {
-        Refusal refusal = cursor().notUnderstood();
-        return refusal.note("a number is a rate (`500/s`, `3 million per day`) or a page (`20 per page`)");
+    private static Refusal unitMissing(Token number) {
+        return new Refusal(
+                        SentenceCodes.UNREADABLE_SENTENCE,
+                        number,
+                        "`" + number.text() + "` does not say of what",
+                        "a number without a unit")
+                .note("a number is a rate (`500/s`, `3 million per day`) or a page (`20 per page`)");
     }
 
     void peak(Token first) throws Refusal {

@@ -310,6 +310,11 @@ final class Conditions {
         return PARAMETER;
     }
 
+    /** Refuses what gathers over a link, such as `followed by User` behind `Posts of Users`. */
+    void refuseFeed() throws Refusal {
+        routes.refuseFeed(cursor().token());
+    }
+
     /** `placed between two moments`: a participle that names a moment, if one begins here. */
     boolean participle() throws Refusal {
         Token first = cursor().token();

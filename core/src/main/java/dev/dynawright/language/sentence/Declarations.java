@@ -411,9 +411,9 @@ public final class Declarations {
         long factor;
         if (word("bytes") || word("byte")) {
             factor = 1;
-        } else if (word("KB")) {
+        } else if (word("KB") || word("kilobytes")) {
             factor = 1024;
-        } else if (word("MB")) {
+        } else if (word("MB") || word("megabytes")) {
             factor = 1024 * 1024;
         } else {
             throw missing(token, "a unit", form instanceof Form.Digits ? "digits" : "bytes");

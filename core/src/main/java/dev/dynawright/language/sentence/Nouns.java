@@ -156,11 +156,12 @@ final class Nouns {
                             "expected an entity");
         }
         for (Token token : run) {
-            List<String> near = Names.near(token.text(), scope().entities());
+            List<String> plurals =
+                    scope().entities().stream().map(Names::plural).toList();
+            boolean plural = token.text().endsWith("s");
+            List<String> near = Names.near(token.text(), plural ? plurals : scope().entities());
             if (near.isEmpty()) {
-                near = Names.near(
-                        token.text(),
-                        scope().entities().stream().map(Names::plural).toList());
+                near = Names.near(token.text(), plural ? scope().entities() : plurals);
             }
             if (!near.isEmpty()) {
                 return unknownEntity(token).meant(near);

@@ -210,8 +210,8 @@ final class Reads {
 
     private void search(Head head) throws Refusal {
         nouns.entity();
+        Token token = cursor().previous();
         if (cursor().accept(Keyword.SIMILAR_TO)) {
-            Token token = cursor().previous();
             cursor().trace(Production.SIMILAR);
             if (!cursor().accept(Keyword.GIVEN)) {
                 cursor().accept(Keyword.ARTICLE);
@@ -227,7 +227,7 @@ final class Reads {
                         SentenceCodes.WRONG_FORM,
                         token,
                         "`" + draft.noun() + "` has " + (vectors.isEmpty() ? "no vector" : "several vectors"),
-                        "which vector?");
+                        vectors.isEmpty() ? "has no vector" : "which vector?");
             }
             head.figures.addAll(vectors);
             return;
@@ -280,6 +280,7 @@ final class Reads {
             } else if (cursor().accept(Keyword.WHERE)) {
                 conditions.where();
             } else if (!conditions.range(Optional.empty(), first) && !conditions.participle()) {
+                conditions.refuseFeed();
                 throw cursor().notUnderstood();
             }
         }
@@ -321,6 +322,9 @@ final class Reads {
             return new Statement.Get(what, with, only);
         }
         if (head.keyword == Keyword.GET && !(draft.extent instanceof Extent.First first && first.count() == 1)) {
+            if (one) {
+                draft.refuseOthers("get", GET);
+            }
             throw notOne(head, what);
         }
         if (head.keyword == Keyword.TOP && draft.order.isEmpty()) {

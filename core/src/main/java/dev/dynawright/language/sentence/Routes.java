@@ -114,7 +114,7 @@ final class Routes {
     }
 
     /** "Posts of those I follow" hides a feed: the other end of a link to an ancestor of what is listed. */
-    private void refuseFeed(Token first) throws Refusal {
+    void refuseFeed(Token first) throws Refusal {
         for (int ahead = 0; cursor().token(ahead).isWord(); ahead++) {
             String word = cursor().token(ahead).text();
             for (String name : draft.scope.entities()) {
