@@ -95,6 +95,7 @@ final class FuzzInputs {
     private final List<WrittenWords> words;
 
     /** The bytes of a file, with a word for what is wrong with it. */
+    @SuppressWarnings("ArrayRecordComponent") // copied on the way in, and never compared
     record Input(String name, byte[] bytes) {
         Input {
             bytes = bytes.clone();
