@@ -17,6 +17,9 @@ import java.util.Set;
 
 /** The fields of one map, by the names that may stand there; anything else is a finding. */
 final class Fields {
+    /** A map with more fields that do not belong there is something else; more findings would not help. */
+    private static final int MOST_STRANGE = 100;
+
     private final Node.Mapping mapping;
     private final Address address;
     private final Notes notes;
@@ -34,6 +37,7 @@ final class Fields {
     static Fields of(Node.Mapping mapping, String what, List<String> known, Address address, Notes notes) {
         Fields fields = new Fields(mapping, address, notes);
         String before = "";
+        int strange = 0;
         for (Node.Entry entry : mapping.entries()) {
             String name = entry.key().text();
             if (known.contains(name)) {
@@ -43,6 +47,9 @@ final class Fields {
                 continue;
             }
             fields.unknown = true;
+            if (++strange > MOST_STRANGE) {
+                break;
+            }
             if (!before.isEmpty()) {
                 fields.outdented(before, entry.key(), what);
                 continue;

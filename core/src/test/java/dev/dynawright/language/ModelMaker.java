@@ -304,7 +304,7 @@ final class ModelMaker {
     }
 
     private void line(String line) {
-        boolean wrong = mistakes && random.nextInt(100) == 0 && line.startsWith("    ");
+        boolean wrong = mistakes && random.nextInt(100) == 0 && line.startsWith("  ");
         text.append(wrong ? misspelt(line) : line).append('\n');
     }
 
