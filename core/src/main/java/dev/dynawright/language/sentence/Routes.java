@@ -8,8 +8,10 @@ import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Operand;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** From one entity to another that it is not `of`: over the one link entity that joins them, or not at all. */
 final class Routes {
@@ -115,14 +117,13 @@ final class Routes {
 
     /** "Posts of those I follow" hides a feed: the other end of a link to an ancestor of what is listed. */
     void refuseFeed(Token first) throws Refusal {
+        List<Entity> links = linksAbove();
         for (int ahead = 0; cursor().token(ahead).isWord(); ahead++) {
             String word = cursor().token(ahead).text();
-            for (String name : draft.scope.entities()) {
-                Entity link = draft.scope.known(new EntityName(name));
-                boolean meant = link.parents().size() > 1
-                        && (link.parents().stream().anyMatch(p -> p.role().isPresent() && Names.same(p.key(), word))
-                                || Stems.names(word, name));
-                if (meant && link.parents().stream().anyMatch(p -> isAncestor(p.entity()))) {
+            for (Entity link : links) {
+                boolean meant = link.parents().stream().anyMatch(p -> p.role().isPresent() && Names.same(p.key(), word))
+                        || Stems.names(word, link.name().text());
+                if (meant) {
                     throw new Refusal(
                                     SentenceCodes.HIDDEN_FEED,
                                     cursor().token(ahead),
@@ -141,21 +142,29 @@ final class Routes {
         }
     }
 
-    private boolean isAncestor(EntityName entity) {
-        List<Entity> level = List.of(draft.scope.known(draft.noun()));
-        for (int depth = 0; depth < 8 && !level.isEmpty(); depth++) {
-            List<Entity> above = new ArrayList<>();
-            for (Entity one : level) {
-                for (Parent parent : one.parents()) {
-                    if (parent.entity().equals(entity)) {
-                        return true;
+    /** The link entities that end at an ancestor of what is listed. */
+    private List<Entity> linksAbove() {
+        Set<Entity> links = new LinkedHashSet<>();
+        Set<EntityName> seen = new LinkedHashSet<>();
+        List<EntityName> level = List.of(draft.noun());
+        while (!level.isEmpty()) {
+            List<EntityName> above = new ArrayList<>();
+            for (EntityName one : level) {
+                for (Parent parent : draft.scope.known(one).parents()) {
+                    if (seen.add(parent.entity())) {
+                        above.add(parent.entity());
                     }
-                    draft.scope.relations().entity(parent.entity()).ifPresent(above::add);
                 }
             }
             level = above;
         }
-        return false;
+        for (EntityName ancestor : seen) {
+            draft.scope.relations().children(ancestor).stream()
+                    .map(Relations.Child::entity)
+                    .filter(e -> e.parents().size() > 1)
+                    .forEach(links::add);
+        }
+        return List.copyOf(links);
     }
 
     private Refusal unknown(Token token) {
