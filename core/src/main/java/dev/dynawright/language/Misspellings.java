@@ -63,10 +63,24 @@ final class Misspellings {
         Map<String, Integer> spoken = words();
         List<Declared> declared = declared();
         for (List<Finding> findings : unknown.values()) {
-            if (spoken(findings.get(0).span().text(), spoken) >= FEWEST) {
-                blame(findings, declared, spoken);
-            }
+            blame(findings, declared, spoken);
         }
+    }
+
+    /** Whether a name that nobody declares is likelier right than one that nobody speaks of: it, or its words, stand elsewhere too. */
+    private static boolean isLikelier(String written, String declared, Map<String, Integer> spoken) {
+        return spoken(written, spoken) >= FEWEST || familiar(written, spoken) > familiar(declared, spoken);
+    }
+
+    /** How many of the words that make up a name stand in the file besides the name itself. */
+    private static long familiar(String name, Map<String, Integer> spoken) {
+        String[] parts = name.split("_|(?<=[a-z0-9])(?=[A-Z])", -1);
+        return parts.length == 1
+                ? 0
+                : java.util.Arrays.stream(parts)
+                        .filter(part -> spoken.keySet().stream()
+                                .anyMatch(word -> !word.equals(Names.plain(name)) && word.contains(Names.plain(part))))
+                        .count();
     }
 
     /** How often a name is written, in this spelling but for case and plural. */
@@ -89,7 +103,7 @@ final class Misspellings {
             boolean alike = Names.forms(written).stream()
                     .anyMatch(f -> !Names.near(f, List.of(Names.plain(candidate.name())))
                             .isEmpty());
-            if (silent && alike && candidate.concerns(findings)) {
+            if (silent && alike && candidate.concerns(findings) && isLikelier(written, candidate.name(), spoken)) {
                 String meant = Names.forms(written)
                                                 .get(Names.forms(written).size() - 1)
                                                 .length()

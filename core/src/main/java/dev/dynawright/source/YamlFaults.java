@@ -222,7 +222,7 @@ final class YamlFaults {
         } else if (text.strip().startsWith("- ")) {
             value(start + text.indexOf("- ") + 2, start + text.stripTrailing().length(), suspicions);
         }
-        if (line > 1 && source.lineText(line - 1).strip().startsWith("#")) {
+        if (line > 1 && source.lineText(line - 1).strip().startsWith("#") && !text.contains(":")) {
             int at = start + indent(text);
             suspicions.add(new Suspicion(
                     SourceCodes.MALFORMED_YAML,

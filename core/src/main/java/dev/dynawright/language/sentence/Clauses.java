@@ -8,6 +8,7 @@ import dev.dynawright.model.pattern.Traffic;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -174,12 +175,17 @@ final class Clauses {
         throw cursor().notUnderstood();
     }
 
-    private static Refusal unitMissing(Token number) {
-        return new Refusal(
+    /** The number, together with the word that should have been its unit. */
+    private Refusal unitMissing(Token number) {
+        boolean word = cursor().token().isWord();
+        return new Refusal(new Refusal.Why(
                         SentenceCodes.UNREADABLE_SENTENCE,
-                        number,
+                        number.start(),
+                        word ? cursor().token().end() : number.end(),
                         "`" + number.text() + "` does not say of what",
-                        "a number without a unit")
+                        "a number without a unit",
+                        List.of(),
+                        List.of()))
                 .note("a number is a rate (`500/s`, `3 million per day`) or a page (`20 per page`)");
     }
 

@@ -35,8 +35,9 @@ public final class PeakUnderAverage extends Rule<Understood> {
         Span place = model.span("patterns", pattern.id(), "peak");
         long factor = model.model().assumptions().number(Assumption.PEAK);
         boolean worded = place.text().toLowerCase(Locale.ROOT).startsWith("peak");
+        Optional<Span> rate = model.stated("patterns", pattern.id(), "rate").filter(r -> r.start() < place.start());
         return Finding.at(
-                        place,
+                        rate.map(r -> r.to(place)).orElse(place),
                         code(),
                         "pattern `" + pattern.id() + "` has a peak of " + peak + ", which is under its average of "
                                 + average,
