@@ -8,7 +8,6 @@ import dev.dynawright.model.pattern.Traffic;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -175,18 +174,16 @@ final class Clauses {
         throw cursor().notUnderstood();
     }
 
-    /** The number, together with the word that should have been its unit. */
+    /** A word that is no unit is to blame itself; where none stands, the number is. */
     private Refusal unitMissing(Token number) {
-        boolean word = cursor().token().isWord();
-        return new Refusal(new Refusal.Why(
+        Refusal refusal = cursor().token().isWord()
+                ? cursor().notUnderstood()
+                : new Refusal(
                         SentenceCodes.UNREADABLE_SENTENCE,
-                        number.start(),
-                        word ? cursor().token().end() : number.end(),
+                        number,
                         "`" + number.text() + "` does not say of what",
-                        "a number without a unit",
-                        List.of(),
-                        List.of()))
-                .note("a number is a rate (`500/s`, `3 million per day`) or a page (`20 per page`)");
+                        "a number without a unit");
+        return refusal.note("a number is a rate (`500/s`, `3 million per day`) or a page (`20 per page`)");
     }
 
     void peak(Token first) throws Refusal {

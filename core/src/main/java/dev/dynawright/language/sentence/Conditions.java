@@ -312,7 +312,7 @@ final class Conditions {
 
     /** Refuses what gathers over a link, such as `followed by User` behind `Posts of Users`. */
     void refuseFeed() throws Refusal {
-        routes.refuseFeed(cursor().token());
+        routes.refuseFeed(cursor().token(), 0);
     }
 
     /** `placed between two moments`: a participle that names a moment, if one begins here. */

@@ -227,7 +227,7 @@ final class Cursor {
                     SentenceCodes.UNREADABLE_NUMBER,
                     token,
                     "`" + token.text() + "` is not a whole number from 1 to 1,000,000,000",
-                    whole ? "too large" : "expected 1 or more");
+                    whole ? "too large" : value.signum() > 0 ? "not a whole number" : "expected 1 or more");
         }
         return value.intValueExact();
     }

@@ -116,28 +116,32 @@ final class Routes {
     }
 
     /** "Posts of those I follow" hides a feed: the other end of a link to an ancestor of what is listed. */
-    void refuseFeed(Token first) throws Refusal {
-        List<Entity> links = linksAbove();
+    private void refuseFeed(Token first) throws Refusal {
         for (int ahead = 0; cursor().token(ahead).isWord(); ahead++) {
-            String word = cursor().token(ahead).text();
-            for (Entity link : links) {
-                boolean meant = link.parents().stream().anyMatch(p -> p.role().isPresent() && Names.same(p.key(), word))
-                        || Stems.names(word, link.name().text());
-                if (meant) {
-                    throw new Refusal(
-                                    SentenceCodes.HIDDEN_FEED,
-                                    cursor().token(ahead),
-                                    "`" + Names.plural(draft.noun().text()) + "` gathered over `" + link.name()
-                                            + "` are a feed, which is an entity of its own",
-                                    "hides a feed")
-                            .note("add an entity such as `FeedEntry`, of `"
-                                    + link.parents().get(0).entity() + " as reader` and of `" + draft.noun()
-                                    + "`, with a pattern that creates its entries at posts × followers, and list those")
-                            .note(
-                                    first.equals(cursor().token(ahead))
-                                            ? "each entry is written once and read in one request"
-                                            : "reading it in place takes one request for each of them");
-                }
+            refuseFeed(first, ahead);
+        }
+    }
+
+    /** Refuses the word some tokens ahead if it speaks of such a link. */
+    void refuseFeed(Token first, int ahead) throws Refusal {
+        String word = cursor().token(ahead).text();
+        for (Entity link : linksAbove()) {
+            boolean meant = link.parents().stream().anyMatch(p -> p.role().isPresent() && Names.same(p.key(), word))
+                    || Stems.names(word, link.name().text());
+            if (meant) {
+                throw new Refusal(
+                                SentenceCodes.HIDDEN_FEED,
+                                cursor().token(ahead),
+                                "`" + Names.plural(draft.noun().text()) + "` gathered over `" + link.name()
+                                        + "` are a feed, which is an entity of its own",
+                                "hides a feed")
+                        .note("add an entity such as `FeedEntry`, of `"
+                                + link.parents().get(0).entity() + " as reader` and of `" + draft.noun()
+                                + "`, with a pattern that creates its entries at posts × followers, and list those")
+                        .note(
+                                first.equals(cursor().token(ahead))
+                                        ? "each entry is written once and read in one request"
+                                        : "reading it in place takes one request for each of them");
             }
         }
     }
