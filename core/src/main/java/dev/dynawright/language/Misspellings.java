@@ -69,17 +69,20 @@ final class Misspellings {
 
     /** Whether a name that nobody declares is likelier right than one that nobody speaks of: it, or its words, stand elsewhere too. */
     private static boolean isLikelier(String written, String declared, Map<String, Integer> spoken) {
-        return spoken(written, spoken) >= FEWEST || familiar(written, spoken) > familiar(declared, spoken);
+        return spoken(written, spoken) >= FEWEST
+                || familiar(written, declared, spoken) > familiar(declared, written, spoken);
     }
 
-    /** How many of the words that make up a name stand in the file besides the name itself. */
-    private static long familiar(String name, Map<String, Integer> spoken) {
+    /** How many of the words that make up a name stand in the file besides the two names that are compared. */
+    private static long familiar(String name, String other, Map<String, Integer> spoken) {
         String[] parts = name.split("_|(?<=[a-z0-9])(?=[A-Z])", -1);
         return parts.length == 1
                 ? 0
                 : java.util.Arrays.stream(parts)
                         .filter(part -> spoken.keySet().stream()
-                                .anyMatch(word -> !word.equals(Names.plain(name)) && word.contains(Names.plain(part))))
+                                .anyMatch(word -> !Names.plain(word).equals(Names.plain(name))
+                                        && !Names.plain(word).equals(Names.plain(other))
+                                        && word.contains(Names.plain(part))))
                         .count();
     }
 

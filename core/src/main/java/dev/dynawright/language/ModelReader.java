@@ -127,7 +127,7 @@ public final class ModelReader {
                             document.source().whole(),
                             LanguageCodes.MISSING_FIELD,
                             "the model has no `" + field + "`",
-                            "is missing")
+                            "`" + field + "` is missing")
                     .note("it reads " + example)
                     .fix(fix));
         }

@@ -67,13 +67,7 @@ final class Layout {
     }
 
     /** How much better a line would fit with another indentation: by lines with the same word, else by all and those beside it. */
-    record Fit(int byWord, int byPlace) implements Comparable<Fit> {
-        @Override
-        public int compareTo(Fit other) {
-            int words = Integer.compare(byWord, other.byWord);
-            return words != 0 ? words : Integer.compare(byPlace, other.byPlace);
-        }
-    }
+    record Fit(int byWord, int byPlace) {}
 
     Fit fit(int line, int indent) {
         int have = indent(line);

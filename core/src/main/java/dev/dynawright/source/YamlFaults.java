@@ -29,7 +29,7 @@ final class YamlFaults {
 
     private static final Pattern FIELD_WITHOUT_SPACE = Pattern.compile("^(\\s*(?:- )?[\\w-]+:)(\\S.*)$");
     private static final Pattern FIELD = Pattern.compile("^(\\s*(?:- )?)([^:#\\s][^:#]*?): +(.*?)\\s*$");
-    private static final Pattern FIRST_WORD = Pattern.compile("^(\\s*)([\\w-]+)(\\s+\\S.*|\\s*)$");
+    private static final Pattern FIRST_WORD = Pattern.compile("^(\\s*)(\\w[\\w-]*)(\\s+\\S.*|\\s*)$");
     private static final Pattern DASH_WITHOUT_SPACE = Pattern.compile("^(\\s*)-(\\w.*)$");
 
     private final SourceText source;
@@ -334,7 +334,12 @@ final class YamlFaults {
 
     /** The line whose indentation is wrong: of those whose change lets the reader on, the one that fits in best. */
     private Optional<Suspicion> indentation(int stopped) {
-        record Move(Suspicion suspicion, int oddity, Layout.Fit fit) {}
+        record Move(Suspicion suspicion, int oddity, Layout.Fit fit, int distance) {
+            /** One space too many or too few is the usual slip. */
+            boolean isSlip() {
+                return distance == 1;
+            }
+        }
         Layout layout = new Layout(source);
         List<Move> moves = new ArrayList<>();
         for (int line : layout.around(stopped, LINES_TRIED)) {
@@ -342,12 +347,16 @@ final class YamlFaults {
                 Suspicion suspicion = moved(line, indent);
                 int oddity = oddity(suspicion.edits(), stopped);
                 if (oddity < STUCK) {
-                    moves.add(new Move(suspicion, oddity, layout.fit(line, indent)));
+                    int distance = Math.abs(indent - indent(source.lineText(line)));
+                    moves.add(new Move(suspicion, oddity, layout.fit(line, indent), distance));
                 }
             }
         }
-        Comparator<Move> best =
-                Comparator.comparingInt(Move::oddity).thenComparing(Move::fit, Comparator.reverseOrder());
+        Comparator<Move> best = Comparator.comparingInt(Move::oddity)
+                .thenComparing(m -> -m.fit().byWord())
+                .thenComparing(m -> !m.isSlip())
+                .thenComparing(m -> -m.fit().byPlace())
+                .thenComparingInt(Move::distance);
         return moves.stream().min(best).map(Move::suspicion);
     }
 

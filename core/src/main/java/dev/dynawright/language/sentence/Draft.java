@@ -107,6 +107,11 @@ final class Draft {
         return scalars.floorKey(offset) == 0;
     }
 
+    /** The place of the whole field that an offset lies in. */
+    Span field(int offset) {
+        return scalars.floorEntry(offset).getValue().inner();
+    }
+
     /** The place in the file of a piece of what was read. */
     Span slice(int start, int end) {
         Map.Entry<Integer, Scalar> text = scalars.floorEntry(start);

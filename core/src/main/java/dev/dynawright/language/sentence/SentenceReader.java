@@ -146,8 +146,10 @@ public final class SentenceReader {
     private Finding finding(Draft draft, Refusal.Why why, Map<String, Scalar> fields, Scalar sentence) {
         boolean clause =
                 why.code().equals(SentenceCodes.MISPLACED_CLAUSE) || why.code().equals(SentenceCodes.REPEATED_CLAUSE);
-        Span span =
-                clause && draft.inSentence(why.start()) ? clause(sentence, why) : draft.slice(why.start(), why.end());
+        Span span = draft.slice(why.start(), why.end());
+        if (clause) {
+            span = draft.inSentence(why.start()) ? clause(sentence, why) : draft.field(why.start());
+        }
         Finding finding = Finding.at(span, why.code(), why.message(), why.label());
         for (String note : why.notes()) {
             finding = finding.note(note);
