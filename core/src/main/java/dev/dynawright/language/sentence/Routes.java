@@ -146,7 +146,7 @@ final class Routes {
         }
     }
 
-    /** The link entities that end at an ancestor of what is listed. */
+    /** The link entities that end at an ancestor of what is listed, and are none themselves. */
     private List<Entity> linksAbove() {
         Set<Entity> links = new LinkedHashSet<>();
         Set<EntityName> seen = new LinkedHashSet<>();
@@ -165,7 +165,7 @@ final class Routes {
         for (EntityName ancestor : seen) {
             draft.scope.relations().children(ancestor).stream()
                     .map(Relations.Child::entity)
-                    .filter(e -> e.parents().size() > 1)
+                    .filter(e -> e.parents().size() > 1 && !e.name().equals(draft.noun()) && !seen.contains(e.name()))
                     .forEach(links::add);
         }
         return List.copyOf(links);
