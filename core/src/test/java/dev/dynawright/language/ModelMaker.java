@@ -36,13 +36,12 @@ final class ModelMaker {
     private static final List<String> RATES = List.of(
             "500/s", "0.2/s", "20 per second", "3 million per day", "300 requests per hour", "40 rps", "1k a minute");
     private static final List<String> READ_CLAUSES = List.of(
-            "strongly consistent",
+            "eventually consistent",
             "may be 30 seconds stale",
             "hottest key takes 5%",
             "hottest 1% take 40%",
             "in at most 2 requests",
             "in one request",
-            "exact",
             "within 20 ms");
     private static final List<String> WRITE_CLAUSES =
             List.of("hottest key takes 5%", "within 50 ms", "in at most 9 requests");
@@ -197,7 +196,7 @@ final class ModelMaker {
             line("    do: " + sentence);
             line("    rate: " + pick(RATES));
             line("    peak: 2000000/s");
-            if (read && !outside) {
+            if (read && !outside && !sentence.contains("consistent")) {
                 line("    consistency: eventually consistent");
                 line("    stale: 20 seconds");
                 line("    requests: 2");
@@ -216,7 +215,9 @@ final class ModelMaker {
             whole.append(", peak ").append("2000000/s");
         }
         if (!outside && random.nextInt(3) == 0) {
-            whole.append(", ").append(pick(read ? READ_CLAUSES : WRITE_CLAUSES));
+            String clause = pick(read ? READ_CLAUSES : WRITE_CLAUSES);
+            boolean stated = clause.contains("consistent") && sentence.contains("consistent");
+            whole.append(stated ? "" : ", " + clause);
         }
         line("  AP-" + patternNumber + ": " + whole);
     }
@@ -230,6 +231,7 @@ final class ModelMaker {
         String within = child ? " of " + of : "";
         List<String> known = new ArrayList<>(List.of(
                 "get " + name + " by " + byId(number),
+                "get " + name + " by " + byId(number) + ", strongly consistent",
                 "get the latest " + name + within + ", newest madeAt first",
                 "list " + many + within + ", newest madeAt first, 20 per page",
                 "list open " + many + within + ", oldest madeAt first, first 10",
@@ -250,6 +252,7 @@ final class ModelMaker {
                 "find " + many + within + " by state, newest madeAt first",
                 "count " + many + " by state",
                 "count " + many + within,
+                "count " + many + within + ", exact",
                 "average " + name + " amount by state",
                 "sum " + name + " amount" + within + " where madeAt is since a moment",
                 "average amount of " + many,
