@@ -128,7 +128,7 @@ class FuzzTest {
                 seed,
                 run.slowest / 1_000_000,
                 run.slowestInput);
-        assertThat(run.inputs).isGreaterThan(100);
+        assertThat(run.inputs).isGreaterThan(40);
     }
 
     @Test
