@@ -61,9 +61,10 @@ final class Misspellings {
             return;
         }
         Map<String, Integer> spoken = words();
-        List<Declared> declared = declared();
+        List<Declared> silent =
+                declared().stream().filter(d -> spoken(d.name(), spoken) <= 1).toList();
         for (List<Finding> findings : unknown.values()) {
-            blame(findings, declared, spoken);
+            blame(findings, silent, spoken);
         }
     }
 
@@ -99,14 +100,13 @@ final class Misspellings {
         return forms.get(forms.size() - 1);
     }
 
-    private void blame(List<Finding> findings, List<Declared> declared, Map<String, Integer> spoken) {
+    private void blame(List<Finding> findings, List<Declared> silent, Map<String, Integer> spoken) {
         String written = findings.get(0).span().text();
-        for (Declared candidate : declared) {
-            boolean silent = spoken(candidate.name(), spoken) <= 1;
+        for (Declared candidate : silent) {
             boolean alike = Names.forms(written).stream()
                     .anyMatch(f -> !Names.near(f, List.of(Names.plain(candidate.name())))
                             .isEmpty());
-            if (silent && alike && candidate.concerns(findings) && isLikelier(written, candidate.name(), spoken)) {
+            if (alike && candidate.concerns(findings) && isLikelier(written, candidate.name(), spoken)) {
                 String meant = Names.forms(written)
                                                 .get(Names.forms(written).size() - 1)
                                                 .length()

@@ -13,10 +13,32 @@ import dev.dynawright.source.Address;
 import java.util.List;
 import java.util.Optional;
 
-/** A model that was read, as rules look at it: with its relations and the place of every element. */
-public record Understood(Reading reading, Scope scope) {
+/** A model that was read, as rules look at it: its relations, what patterns do with it, and the place of every element. */
+public final class Understood {
+    private final Reading reading;
+    private final Scope scope;
+    private final Usage usage;
+
+    private Understood(Reading reading) {
+        this.reading = reading;
+        this.scope = new Scope(reading.model().entities());
+        this.usage = new Usage(reading.model(), scope.relations());
+    }
+
     public static Understood of(Reading reading) {
-        return new Understood(reading, new Scope(reading.model().entities()));
+        return new Understood(reading);
+    }
+
+    public Reading reading() {
+        return reading;
+    }
+
+    public Scope scope() {
+        return scope;
+    }
+
+    public Usage usage() {
+        return usage;
     }
 
     public Model model() {

@@ -4,14 +4,15 @@ import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Order;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,29 +21,29 @@ import java.util.Set;
 
 /** What the patterns of a model do with its entities: who reads them, who makes them, which attributes change. */
 public final class Usage {
-    private final Understood model;
-    private final Map<EntityName, List<PatternId>> readers = new LinkedHashMap<>();
-    private final Map<EntityName, List<PatternId>> makers = new LinkedHashMap<>();
+    private final Relations relations;
+    private final Map<EntityName, Set<PatternId>> readers = new LinkedHashMap<>();
+    private final Map<EntityName, Set<PatternId>> makers = new LinkedHashMap<>();
     private final Map<EntityName, Set<AttributeName>> used = new LinkedHashMap<>();
-    private final Map<EntityName, Map<AttributeName, List<PatternId>>> changes = new LinkedHashMap<>();
+    private final Map<EntityName, Map<AttributeName, Set<PatternId>>> changes = new LinkedHashMap<>();
 
-    public Usage(Understood model) {
-        this.model = model;
+    Usage(Model model, Relations relations) {
+        this.relations = relations;
         for (Pattern pattern : model.patterns()) {
             if (pattern.statement() instanceof Statement.Read read) {
                 read(pattern.id(), read);
             }
+            pattern.statement().writes().forEach(write -> write(pattern.id(), write));
         }
-        Written.in(model).forEach(this::write);
     }
 
     /** The patterns whose answer holds the entity or is made from it. */
     public List<PatternId> readers(EntityName entity) {
-        return readers.getOrDefault(entity, List.of());
+        return List.copyOf(readers.getOrDefault(entity, new LinkedHashSet<>()));
     }
 
     public List<PatternId> makers(EntityName entity) {
-        return makers.getOrDefault(entity, List.of());
+        return List.copyOf(makers.getOrDefault(entity, new LinkedHashSet<>()));
     }
 
     /** Whether an answer holds the attribute, or a read looks, sorts or groups by it. */
@@ -52,13 +53,14 @@ public final class Usage {
 
     /** The patterns that give an attribute a new value. */
     public List<PatternId> changers(EntityName entity, AttributeName attribute) {
-        return changes.getOrDefault(entity, new LinkedHashMap<>()).getOrDefault(attribute, List.of());
+        return List.copyOf(
+                changes.getOrDefault(entity, new LinkedHashMap<>()).getOrDefault(attribute, new LinkedHashSet<>()));
     }
 
     /** What an update that names nothing changes: all that is neither id nor unique; parents are no attributes. */
-    public static List<AttributeName> changeable(Understood model, Entity entity) {
+    public static List<AttributeName> changeable(Relations relations, Entity entity) {
         Set<AttributeName> id = new LinkedHashSet<>();
-        model.relations().idOf(entity.name()).forEach(part -> id.add(part.name()));
+        relations.idOf(entity.name()).forEach(part -> id.add(part.name()));
         return entity.attributes().stream()
                 .filter(a -> a.uniqueness() instanceof Attribute.Uniqueness.None)
                 .filter(a -> a.countedPer().isEmpty())
@@ -89,7 +91,7 @@ public final class Usage {
     private void along(PatternId id, EntityName entity, List<Along> with) {
         for (Along along : with) {
             if (along instanceof Along.Up up) {
-                model.relations().target(entity, up.parent()).ifPresent(target -> {
+                relations.target(entity, up.parent()).ifPresent(target -> {
                     add(readers, target.name(), id);
                     use(target.name(), up.only());
                 });
@@ -104,34 +106,33 @@ public final class Usage {
         Set<AttributeName> names = used.computeIfAbsent(entity, e -> new LinkedHashSet<>());
         names.addAll(only);
         if (only.isEmpty()) {
-            model.entity(entity).attributes().forEach(a -> names.add(a.name()));
-            model.relations().carried(entity).forEach(c -> names.add(c.name()));
+            relations.known(entity).attributes().forEach(a -> names.add(a.name()));
+            relations.carried(entity).forEach(c -> names.add(c.name()));
         }
     }
 
     /** What a path leads to is used, and what the entity carries of it. */
     private void use(EntityName from, Path path) {
         Set<AttributeName> here = used.computeIfAbsent(from, e -> new LinkedHashSet<>());
-        model.relations().leaves(from, path).forEach(leaf -> here.add(leaf.name()));
-        model.relations()
+        relations.leaves(from, path).forEach(leaf -> here.add(leaf.name()));
+        relations
                 .target(from, path)
                 .ifPresent(target -> path.attribute()
                         .ifPresent(a -> used.computeIfAbsent(target.name(), e -> new LinkedHashSet<>())
                                 .add(a)));
     }
 
-    private void write(Written written) {
-        PatternId id = written.pattern().id();
-        EntityName entity = written.write().entity();
-        if (written.write() instanceof Statement.Create create) {
+    private void write(PatternId id, Statement.Write write) {
+        EntityName entity = write.entity();
+        if (write instanceof Statement.Create create) {
             add(makers, entity, id);
             create.with().forEach(down -> down.steps().forEach(step -> add(makers, step.child(), id)));
-        } else if (written.write() instanceof Statement.Update update) {
+        } else if (write instanceof Statement.Update update) {
             List<AttributeName> names = update.changes().isEmpty()
-                    ? changeable(model, model.entity(entity))
+                    ? changeable(relations, relations.known(entity))
                     : update.changes().stream().map(Statement.Change::attribute).toList();
             names.forEach(name -> change(entity, name, id));
-        } else if (written.write() instanceof Statement.Increment increment) {
+        } else if (write instanceof Statement.Increment increment) {
             increment.attributes().forEach(name -> change(entity, name, id));
         }
     }
@@ -140,10 +141,7 @@ public final class Usage {
         add(changes.computeIfAbsent(entity, e -> new LinkedHashMap<>()), name, id);
     }
 
-    private static <K> void add(Map<K, List<PatternId>> map, K key, PatternId id) {
-        List<PatternId> ids = map.computeIfAbsent(key, k -> new ArrayList<>());
-        if (!ids.contains(id)) {
-            ids.add(id);
-        }
+    private static <K> void add(Map<K, Set<PatternId>> map, K key, PatternId id) {
+        map.computeIfAbsent(key, k -> new LinkedHashSet<>()).add(id);
     }
 }

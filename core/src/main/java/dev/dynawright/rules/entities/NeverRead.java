@@ -22,7 +22,7 @@ public final class NeverRead extends Rule<Understood> {
 
     @Override
     public void check(Understood model, Consumer<Finding> found) {
-        Usage usage = new Usage(model);
+        Usage usage = model.usage();
         for (Entity entity : model.entities()) {
             boolean followed = entity.operations().stream();
             if (usage.readers(entity.name()).isEmpty()

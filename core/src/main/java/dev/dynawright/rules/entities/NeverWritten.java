@@ -21,7 +21,7 @@ public final class NeverWritten extends Rule<Understood> {
 
     @Override
     public void check(Understood model, Consumer<Finding> found) {
-        Usage usage = new Usage(model);
+        Usage usage = model.usage();
         for (Entity entity : model.entities()) {
             if (usage.readers(entity.name()).isEmpty()
                     && usage.makers(entity.name()).isEmpty()) {

@@ -48,7 +48,7 @@ public final class ExactCopy extends Rule<Understood> {
     }
 
     private void check(Understood model, Pattern pattern, Selection what, List<Along> with, Consumer<Finding> found) {
-        Usage usage = new Usage(model);
+        Usage usage = model.usage();
         Reach reach = new Reach(model.scope());
         for (int i = 0; i < with.size(); i++) {
             if (!(with.get(i) instanceof Along.Up up) || isKnown(model, what, up.parent())) {

@@ -24,7 +24,7 @@ public final class OrderByChangingAttribute extends Rule<Understood> {
 
     @Override
     public void check(Understood model, Consumer<Finding> found) {
-        Usage usage = new Usage(model);
+        Usage usage = model.usage();
         for (Pattern pattern : model.patterns()) {
             if (pattern.statement() instanceof Statement.Listing list) {
                 for (int i = 0; i < list.order().size(); i++) {

@@ -29,7 +29,7 @@ public final class ReadWithoutWriter extends Rule<Understood> {
 
     @Override
     public void check(Understood model, Consumer<Finding> found) {
-        Usage usage = new Usage(model);
+        Usage usage = model.usage();
         for (Entity entity : model.entities()) {
             List<PatternId> readers = usage.readers(entity.name());
             if (readers.isEmpty() || !usage.makers(entity.name()).isEmpty()) {

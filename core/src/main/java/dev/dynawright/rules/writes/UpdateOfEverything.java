@@ -26,7 +26,7 @@ public final class UpdateOfEverything extends Rule<Understood> {
         for (Written written : Written.in(model)) {
             if (written.write() instanceof Statement.Update update
                     && update.changes().isEmpty()) {
-                List<AttributeName> all = Usage.changeable(model, model.entity(update.entity()));
+                List<AttributeName> all = Usage.changeable(model.relations(), model.entity(update.entity()));
                 Finding finding = Finding.at(
                                 written.span("entity"),
                                 code(),

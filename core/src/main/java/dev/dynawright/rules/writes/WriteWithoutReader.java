@@ -28,7 +28,7 @@ public final class WriteWithoutReader extends Rule<Understood> {
 
     @Override
     public void check(Understood model, Consumer<Finding> found) {
-        Usage usage = new Usage(model);
+        Usage usage = model.usage();
         for (Written written : Written.in(model)) {
             Entity entity = model.entity(written.write().entity());
             boolean read = !usage.readers(entity.name()).isEmpty();
