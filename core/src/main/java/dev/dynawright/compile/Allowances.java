@@ -7,7 +7,7 @@ import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Severity;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.LanguageCodes;
-import dev.dynawright.language.sentence.Names;
+import dev.dynawright.language.words.Names;
 import dev.dynawright.model.Allow;
 import dev.dynawright.rules.Understood;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dev.dynawright.compile;
 
 import dev.dynawright.diag.Code;
 import dev.dynawright.language.LanguageCodes;
-import dev.dynawright.language.sentence.SentenceCodes;
+import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.rules.ModelRules;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.source.SourceCodes;

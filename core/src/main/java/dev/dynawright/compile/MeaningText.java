@@ -1,8 +1,8 @@
 package dev.dynawright.compile;
 
 import dev.dynawright.language.Inference;
-import dev.dynawright.language.sentence.Declarations;
 import dev.dynawright.language.sentence.Formal;
+import dev.dynawright.language.words.Sizes;
 import dev.dynawright.model.Allow;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Attribute;
@@ -184,7 +184,7 @@ final class MeaningText {
                 boolean stated = understood
                         .stated("entities", entity.name(), "attributes", attribute.name(), "size")
                         .isPresent();
-                if (!stated && Declarations.needsSize(attribute.form())) {
+                if (!stated && Sizes.needsSize(attribute.form())) {
                     lines.add("  " + entity.name() + "." + attribute.name() + ": "
                             + Numbers.bytes(attribute.size().usual()) + " (assumed, no size is stated)");
                 }

@@ -1,7 +1,7 @@
 package dev.dynawright.cost;
 
 import dev.dynawright.design.Limits;
-import dev.dynawright.language.sentence.Scope;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;

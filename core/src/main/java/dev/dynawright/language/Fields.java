@@ -4,7 +4,7 @@ import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
-import dev.dynawright.language.sentence.Names;
+import dev.dynawright.language.words.Names;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.Node;
 import dev.dynawright.source.Scalar;

@@ -5,7 +5,7 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.EntityReader.Raw;
-import dev.dynawright.language.sentence.Scope;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Allow;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Model;

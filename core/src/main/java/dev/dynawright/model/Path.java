@@ -38,6 +38,13 @@ public record Path(List<String> hops, Optional<AttributeName> attribute) {
         return new Path(longer, attribute);
     }
 
+    /** This way, and from where it ends the other. */
+    public Path then(Path rest) {
+        List<String> all = new ArrayList<>(hops);
+        all.addAll(rest.hops);
+        return new Path(all, rest.attribute);
+    }
+
     public Path to(AttributeName name) {
         return new Path(hops, Optional.of(name));
     }

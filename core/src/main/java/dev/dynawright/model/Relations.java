@@ -127,7 +127,7 @@ public final class Relations {
                     above.attribute(path.attribute().get()).ifPresent(a -> found.add(new Carried(a.name(), path, a)));
                 } else {
                     for (Carried part : idOf(above, under)) {
-                        found.add(new Carried(part.name(), join(path, part.path()), part.source()));
+                        found.add(new Carried(part.name(), path.then(part.path()), part.source()));
                     }
                 }
             });
@@ -141,12 +141,6 @@ public final class Relations {
         }
         return leaf.hops().size() >= path.hops().size()
                 && leaf.hops().subList(0, path.hops().size()).equals(path.hops());
-    }
-
-    private static Path join(Path parent, Path rest) {
-        List<String> hops = new ArrayList<>(parent.hops());
-        hops.addAll(rest.hops());
-        return new Path(hops, rest.attribute());
     }
 
     /** The entity at which the relationships of a path end. */

@@ -2,7 +2,7 @@ package dev.dynawright.rules;
 
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.Reading;
-import dev.dynawright.language.sentence.Scope;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;

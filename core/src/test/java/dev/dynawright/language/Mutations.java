@@ -3,7 +3,7 @@ package dev.dynawright.language;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.Mutation.Kind;
-import dev.dynawright.language.sentence.Names;
+import dev.dynawright.language.words.Names;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;

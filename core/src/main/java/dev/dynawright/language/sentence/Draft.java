@@ -2,6 +2,11 @@ package dev.dynawright.language.sentence;
 
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.Inference;
+import dev.dynawright.language.words.Cursor;
+import dev.dynawright.language.words.Refusal;
+import dev.dynawright.language.words.Scope;
+import dev.dynawright.language.words.SentenceCodes;
+import dev.dynawright.language.words.Token;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;

@@ -1,6 +1,10 @@
 package dev.dynawright.language.sentence;
 
 import dev.dynawright.language.sentence.Draft.Clause;
+import dev.dynawright.language.words.Keyword;
+import dev.dynawright.language.words.Production;
+import dev.dynawright.language.words.Refusal;
+import dev.dynawright.language.words.Token;
 import java.util.List;
 import java.util.Optional;
 

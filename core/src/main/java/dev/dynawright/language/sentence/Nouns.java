@@ -1,5 +1,13 @@
 package dev.dynawright.language.sentence;
 
+import dev.dynawright.language.words.Cursor;
+import dev.dynawright.language.words.Keyword;
+import dev.dynawright.language.words.Names;
+import dev.dynawright.language.words.Production;
+import dev.dynawright.language.words.Refusal;
+import dev.dynawright.language.words.Scope;
+import dev.dynawright.language.words.SentenceCodes;
+import dev.dynawright.language.words.Token;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
@@ -235,7 +243,7 @@ final class Nouns {
                 throw unknownAttribute(segment, above);
             }
             cursor().trace(Production.BY_PATH);
-            path = join(path, single(segment, next));
+            path = path.then(single(segment, next));
             cursor().skip(1);
         }
         return scope().canonical(from, path);
@@ -258,12 +266,6 @@ final class Nouns {
             throw ambiguous(token, readings.stream().map(Path::toString).toList());
         }
         return readings.get(0);
-    }
-
-    static Path join(Path first, Path rest) {
-        List<String> hops = new ArrayList<>(first.hops());
-        hops.addAll(rest.hops());
-        return new Path(hops, rest.attribute());
     }
 
     Path path(EntityName from) throws Refusal {

@@ -1,6 +1,12 @@
 package dev.dynawright.language.sentence;
 
 import dev.dynawright.language.sentence.Draft.Clause;
+import dev.dynawright.language.words.Cursor;
+import dev.dynawright.language.words.Keyword;
+import dev.dynawright.language.words.Production;
+import dev.dynawright.language.words.Refusal;
+import dev.dynawright.language.words.SentenceCodes;
+import dev.dynawright.language.words.Token;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;

@@ -1,5 +1,14 @@
 package dev.dynawright.language.sentence;
 
+import dev.dynawright.language.words.Cursor;
+import dev.dynawright.language.words.Keyword;
+import dev.dynawright.language.words.Names;
+import dev.dynawright.language.words.Production;
+import dev.dynawright.language.words.Refusal;
+import dev.dynawright.language.words.Scope;
+import dev.dynawright.language.words.SentenceCodes;
+import dev.dynawright.language.words.Stems;
+import dev.dynawright.language.words.Token;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;

@@ -1,5 +1,8 @@
 package dev.dynawright.language.sentence;
 
+import dev.dynawright.language.words.Keyword;
+import dev.dynawright.language.words.Names;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;

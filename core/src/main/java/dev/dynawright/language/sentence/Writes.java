@@ -1,6 +1,13 @@
 package dev.dynawright.language.sentence;
 
 import dev.dynawright.language.sentence.Draft.Clause;
+import dev.dynawright.language.words.Cursor;
+import dev.dynawright.language.words.Keyword;
+import dev.dynawright.language.words.Names;
+import dev.dynawright.language.words.Production;
+import dev.dynawright.language.words.Refusal;
+import dev.dynawright.language.words.SentenceCodes;
+import dev.dynawright.language.words.Token;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
@@ -462,7 +469,7 @@ final class Writes {
     /** The id of a parent is known from what the first write is about. */
     private void join(Path parent) {
         for (Path part : draft.scope.known(draft.noun()).id()) {
-            Path in = new Path(Nouns.join(parent, part).hops(), part.attribute());
+            Path in = new Path(parent.then(part).hops(), part.attribute());
             draft.conditions.add(new Condition.Equal(
                     part, new Operand.Joined(draft.scope.canonical(done.get(0).entity(), in))));
         }

@@ -5,7 +5,7 @@ import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
-import dev.dynawright.language.sentence.Declarations;
+import dev.dynawright.language.words.Sizes;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Numbers;
@@ -25,7 +25,7 @@ public final class UnsizedAttribute extends Rule<Understood> {
             for (Attribute attribute : entity.attributes()) {
                 boolean stated = model.stated("entities", entity.name(), "attributes", attribute.name(), "size")
                         .isPresent();
-                if (Declarations.needsSize(attribute.form()) && !stated && !UnboundedList.concerns(attribute)) {
+                if (Sizes.needsSize(attribute.form()) && !stated && !UnboundedList.concerns(attribute)) {
                     found.accept(finding(model, entity, attribute));
                 }
             }

@@ -5,7 +5,7 @@ import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
-import dev.dynawright.language.sentence.Names;
+import dev.dynawright.language.words.Names;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Relations;

@@ -3,6 +3,8 @@ package dev.dynawright.language.sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.language.LanguageDoc;
+import dev.dynawright.language.words.Keyword;
+import dev.dynawright.language.words.Scope;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,7 @@
 package dev.dynawright.language.sentence;
 
 import dev.dynawright.language.sentence.SentenceReader.Meaning;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
@@ -183,7 +184,7 @@ final class RandomPatterns {
         Entity above = scope.known(parent.entity());
         List<Condition> conditions = new ArrayList<>();
         for (Path part : above.id()) {
-            Path in = Nouns.join(Path.parent(parent.key()), part);
+            Path in = Path.parent(parent.key()).then(part);
             conditions.add(new Condition.Equal(part, new Operand.Joined(scope.canonical(first.name(), in))));
         }
         return change(above, new Selection(above.name(), conditions)).filter(w -> !(w instanceof Statement.Delete));

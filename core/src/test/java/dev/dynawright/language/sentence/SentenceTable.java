@@ -5,6 +5,7 @@ import dev.dynawright.diag.SourceText;
 import dev.dynawright.language.LanguageCodes;
 import dev.dynawright.language.ModelReader;
 import dev.dynawright.language.Reading;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.Scalar;
 import dev.dynawright.source.SourceMap;

@@ -3,6 +3,7 @@ package dev.dynawright.language.sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.language.sentence.SentenceReader.Meaning;
+import dev.dynawright.language.words.Scope;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,10 +1,10 @@
-package dev.dynawright.language.sentence;
+package dev.dynawright.language.words;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Cuts a sentence into words, numbers and signs. */
-final class Lexer {
+public final class Lexer {
     private final String text;
     private final List<Token> tokens = new ArrayList<>();
 

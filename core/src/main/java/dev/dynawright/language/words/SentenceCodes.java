@@ -1,4 +1,4 @@
-package dev.dynawright.language.sentence;
+package dev.dynawright.language.words;
 
 import dev.dynawright.diag.Code;
 import java.util.List;

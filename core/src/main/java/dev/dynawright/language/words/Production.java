@@ -1,7 +1,7 @@
-package dev.dynawright.language.sentence;
+package dev.dynawright.language.words;
 
 /** A rule of the grammar; a test counts that each is used by at least one sentence of the language's table. */
-enum Production {
+public enum Production {
     GET,
     GET_THE_FIRST,
     LIST,

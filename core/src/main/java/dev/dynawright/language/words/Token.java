@@ -1,8 +1,8 @@
-package dev.dynawright.language.sentence;
+package dev.dynawright.language.words;
 
 /** A word, number or sign of a sentence, and where it stands in it. */
-record Token(Kind kind, String text, int start, int end) {
-    enum Kind {
+public record Token(Kind kind, String text, int start, int end) {
+    public enum Kind {
         WORD,
         /** A name in backticks, which is never a word of the grammar. */
         NAME,
@@ -11,15 +11,15 @@ record Token(Kind kind, String text, int start, int end) {
         END
     }
 
-    boolean is(String sign) {
+    public boolean is(String sign) {
         return kind == Kind.SIGN && text.equals(sign);
     }
 
-    boolean isPossessive() {
+    public boolean isPossessive() {
         return kind == Kind.SIGN && text.length() == 2;
     }
 
-    boolean isWord() {
+    public boolean isWord() {
         return kind == Kind.WORD || kind == Kind.NAME;
     }
 }

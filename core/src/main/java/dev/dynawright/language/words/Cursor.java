@@ -1,4 +1,4 @@
-package dev.dynawright.language.sentence;
+package dev.dynawright.language.words;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** A place in a sentence that moves on as words are consumed, and remembers what would have been understood where. */
-final class Cursor {
+public final class Cursor {
     private final List<Token> tokens;
     private final Set<String> trace;
     private int at;
@@ -17,34 +17,34 @@ final class Cursor {
     private final Set<String> expected = new TreeSet<>();
 
     /** A cursor at the first word of a text whose offsets count from {@code start}. */
-    Cursor(String text, int start, Set<String> trace) {
+    public Cursor(String text, int start, Set<String> trace) {
         this.tokens = Lexer.tokens(text).stream()
                 .map(t -> new Token(t.kind(), t.text(), start + t.start(), start + t.end()))
                 .toList();
         this.trace = trace;
     }
 
-    Token token() {
+    public Token token() {
         return tokens.get(at);
     }
 
-    Token token(int ahead) {
+    public Token token(int ahead) {
         return tokens.get(Math.min(at + ahead, tokens.size() - 1));
     }
 
-    Token previous() {
+    public Token previous() {
         return tokens.get(Math.max(0, at - 1));
     }
 
     /** Whether a word of the grammar stands before a number, as in `first 10`, and so is no name. */
-    boolean numberedAhead() {
+    public boolean numberedAhead() {
         return token().kind() == Token.Kind.WORD
                 && token(1).kind() == Token.Kind.NUMBER
                 && Keyword.isWord(token().text());
     }
 
     /** The last token so far that spells a name, else the last token. */
-    Token spelling(String name) {
+    public Token spelling(String name) {
         for (int i = at - 1; i >= 0; i--) {
             if (tokens.get(i).isWord() && Names.same(tokens.get(i).text(), name)) {
                 return tokens.get(i);
@@ -53,23 +53,23 @@ final class Cursor {
         return previous();
     }
 
-    int position() {
+    public int position() {
         return at;
     }
 
-    void back(int position) {
+    public void back(int position) {
         at = position;
     }
 
-    void skip(int count) {
+    public void skip(int count) {
         at = Math.min(at + count, tokens.size() - 1);
     }
 
-    boolean atEnd() {
+    public boolean atEnd() {
         return token().kind() == Token.Kind.END;
     }
 
-    boolean accept(Keyword keyword) {
+    public boolean accept(Keyword keyword) {
         int length = length(keyword);
         if (length == 0) {
             return false;
@@ -79,16 +79,16 @@ final class Cursor {
         return true;
     }
 
-    boolean peek(Keyword keyword) {
+    public boolean peek(Keyword keyword) {
         return peek(0, keyword);
     }
 
     /** Whether the keyword stands some tokens ahead; a look that far says nothing about what is expected there. */
-    boolean peek(int ahead, Keyword keyword) {
+    public boolean peek(int ahead, Keyword keyword) {
         return keyword.phrases().stream().anyMatch(phrase -> fitting(phrase, ahead) == phrase.size());
     }
 
-    Optional<Keyword> acceptAny(Keyword... keywords) {
+    public Optional<Keyword> acceptAny(Keyword... keywords) {
         for (Keyword keyword : keywords) {
             if (accept(keyword)) {
                 return Optional.of(keyword);
@@ -97,7 +97,7 @@ final class Cursor {
         return Optional.empty();
     }
 
-    void expect(Keyword keyword) throws Refusal {
+    public void expect(Keyword keyword) throws Refusal {
         if (!accept(keyword)) {
             throw notUnderstood();
         }
@@ -124,7 +124,7 @@ final class Cursor {
     }
 
     /** Takes a phrase that is no keyword, word by word. */
-    boolean accept(String... phrase) {
+    public boolean accept(String... phrase) {
         for (int i = 0; i < phrase.length; i++) {
             if (!isWord(i, phrase[i])) {
                 expect(at + i, phrase[i]);
@@ -136,7 +136,7 @@ final class Cursor {
     }
 
     /** Whether a phrase began here and broke off at a later word. */
-    boolean brokeOff() {
+    public boolean brokeOff() {
         return furthest > at;
     }
 
@@ -163,7 +163,7 @@ final class Cursor {
         }
     }
 
-    boolean sign(String sign) {
+    public boolean sign(String sign) {
         if (token().is(sign)) {
             at++;
             return true;
@@ -172,7 +172,7 @@ final class Cursor {
     }
 
     /** A comma, behind which something must come. */
-    boolean comma() throws Refusal {
+    public boolean comma() throws Refusal {
         if (!sign(",")) {
             return false;
         }
@@ -183,7 +183,7 @@ final class Cursor {
         return true;
     }
 
-    void expectSign(String sign) throws Refusal {
+    public void expectSign(String sign) throws Refusal {
         if (!sign(sign)) {
             throw new Refusal(
                             SentenceCodes.UNREADABLE_SENTENCE,
@@ -195,7 +195,7 @@ final class Cursor {
     }
 
     /** A number with its multiplier, such as 300k or 2.8 million. */
-    Optional<BigDecimal> number() {
+    public Optional<BigDecimal> number() {
         Token token = token();
         if (token.kind() != Token.Kind.NUMBER) {
             return Optional.empty();
@@ -218,7 +218,7 @@ final class Cursor {
     }
 
     /** A whole number of at least one. */
-    int count() throws Refusal {
+    public int count() throws Refusal {
         Token token = token();
         BigDecimal value = number().orElseThrow(() -> unreadableNumber(token));
         boolean whole = value.signum() > 0 && value.stripTrailingZeros().scale() <= 0;
@@ -233,7 +233,7 @@ final class Cursor {
     }
 
     /** A part of a whole, such as 2.5%. */
-    int millionths() throws Refusal {
+    public int millionths() throws Refusal {
         Token token = token();
         BigDecimal value = number().orElseThrow(() -> unreadableNumber(token));
         expectSign("%");
@@ -249,7 +249,7 @@ final class Cursor {
         return millionths.intValueExact();
     }
 
-    Refusal unreadableNumber(Token token) {
+    public Refusal unreadableNumber(Token token) {
         return new Refusal(
                 SentenceCodes.UNREADABLE_NUMBER,
                 token,
@@ -260,7 +260,7 @@ final class Cursor {
     }
 
     /** What is refused when no production fits: the furthest word that nothing could consume. */
-    Refusal notUnderstood() {
+    public Refusal notUnderstood() {
         boolean further = furthest > at && furthest < tokens.size();
         Token token = further ? tokens.get(furthest) : token();
         String what = token.kind() == Token.Kind.END
@@ -281,7 +281,7 @@ final class Cursor {
         return atEnd() ? "the end of the sentence" : "`" + token().text() + "`";
     }
 
-    void trace(Production production) {
+    public void trace(Production production) {
         trace.add(production.toString());
     }
 }

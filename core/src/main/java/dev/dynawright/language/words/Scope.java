@@ -1,4 +1,4 @@
-package dev.dynawright.language.sentence;
+package dev.dynawright.language.words;
 
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
@@ -29,7 +29,7 @@ public final class Scope {
     private final Set<String> values = new HashSet<>();
 
     /** Something a name refers to and how many tokens the name takes. */
-    record Match<T>(T value, int tokens) {}
+    public record Match<T>(T value, int tokens) {}
 
     public Scope(List<Entity> all) {
         this.relations = new Relations(all);
@@ -48,7 +48,7 @@ public final class Scope {
         return relations;
     }
 
-    Entity known(EntityName name) {
+    public Entity known(EntityName name) {
         return relations.known(name);
     }
 
@@ -65,7 +65,7 @@ public final class Scope {
     }
 
     /** The entity whose name begins at a token, over as many tokens as possible. */
-    Optional<Match<EntityName>> entityAt(Cursor cursor, int ahead) {
+    public Optional<Match<EntityName>> entityAt(Cursor cursor, int ahead) {
         for (int length = LONGEST_NAME; length >= 1; length--) {
             Optional<EntityName> found = spelled(cursor, ahead, length).flatMap(this::entity);
             if (found.isPresent()) {
@@ -76,7 +76,7 @@ public final class Scope {
     }
 
     /** How many tokens a value of several words takes, such as `in progress`; zero if none begins at the token. */
-    int longValueAt(Cursor cursor, int ahead) {
+    public int longValueAt(Cursor cursor, int ahead) {
         for (int length = LONGEST_NAME; length >= 2; length--) {
             Optional<String> words = spelled(cursor, ahead, length).map(Names::plain);
             if (words.isPresent() && values.contains(words.get())) {
@@ -101,7 +101,7 @@ public final class Scope {
     }
 
     /** The paths that one name, seen from an entity, can mean: its own attribute, a carried one, a parent or an ancestor. */
-    List<Path> paths(EntityName from, String written) {
+    public List<Path> paths(EntityName from, String written) {
         Map<String, List<Path>> lexicon = lexicons.computeIfAbsent(
                 from, name -> relations.entity(name).map(this::lexicon).orElseGet(HashMap::new));
         for (String form : Names.forms(written)) {
@@ -113,7 +113,7 @@ public final class Scope {
         return ancestors(from, written);
     }
 
-    Optional<Match<List<Path>>> pathsAt(Cursor cursor, EntityName from) {
+    public Optional<Match<List<Path>>> pathsAt(Cursor cursor, EntityName from) {
         for (int length = LONGEST_NAME; length >= 1; length--) {
             Optional<String> name = spelled(cursor, 0, length);
             if (name.isPresent()) {
@@ -195,7 +195,7 @@ public final class Scope {
     }
 
     /** One way to write each path: a parent's only id attribute is the parent itself. */
-    Path canonical(EntityName from, Path path) {
+    public Path canonical(EntityName from, Path path) {
         if (path.hops().isEmpty() || path.attribute().isEmpty()) {
             return path;
         }
@@ -206,7 +206,7 @@ public final class Scope {
     }
 
     /** Paths with every parent whose id is all there written as that parent. */
-    List<Path> canonical(EntityName from, List<Path> given) {
+    public List<Path> canonical(EntityName from, List<Path> given) {
         Set<Path> paths = new LinkedHashSet<>(given);
         for (Parent parent : known(from).parents()) {
             Path whole = Path.parent(parent.key());
@@ -260,7 +260,7 @@ public final class Scope {
     }
 
     /** The attribute that a path leads to, as far as it is a single one. */
-    Optional<Attribute> attribute(EntityName from, Path path) {
+    public Optional<Attribute> attribute(EntityName from, Path path) {
         if (path.attribute().isPresent()) {
             return relations.attribute(from, path);
         }
@@ -269,7 +269,7 @@ public final class Scope {
     }
 
     /** The values of enumerations of an entity that a word means, each with its attribute. */
-    List<ValueOf> values(EntityName entity, String written) {
+    public List<ValueOf> values(EntityName entity, String written) {
         List<ValueOf> found = new ArrayList<>();
         String plain = Names.plain(written);
         for (Attribute attribute : known(entity).attributes()) {
@@ -303,10 +303,10 @@ public final class Scope {
     }
 
     /** A value that an attribute can have. */
-    record ValueOf(AttributeName attribute, String value) {}
+    public record ValueOf(AttributeName attribute, String value) {}
 
     /** All words that may stand before an entity's name. */
-    List<String> adjectives(EntityName entity) {
+    public List<String> adjectives(EntityName entity) {
         List<String> words = new ArrayList<>();
         for (Attribute attribute : known(entity).attributes()) {
             if (attribute.form() instanceof Form.Enumeration enumeration) {
@@ -319,7 +319,7 @@ public final class Scope {
     }
 
     /** All names that may stand behind `by`, for suggestions. */
-    List<String> attributeNames(EntityName entity) {
+    public List<String> attributeNames(EntityName entity) {
         List<String> names = new ArrayList<>();
         known(entity).attributes().forEach(a -> names.add(a.name().text()));
         relations.carried(entity).forEach(c -> names.add(c.name().text()));
@@ -339,7 +339,7 @@ public final class Scope {
             if (found.size() != 1 || behindAttribute) {
                 return Optional.empty();
             }
-            Path next = whole.map(w -> Nouns.join(w, found.get(0))).orElse(found.get(0));
+            Path next = whole.map(w -> w.then(found.get(0))).orElse(found.get(0));
             whole = Optional.of(next);
             Optional<Entity> target = relations.target(from, next);
             if (target.isEmpty()) {

@@ -1,4 +1,4 @@
-package dev.dynawright.language.sentence;
+package dev.dynawright.language.words;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -104,7 +104,7 @@ public final class Names {
     }
 
     /** Insertions, deletions, replacements and swaps of neighbours that make one text of the other. */
-    static int distance(String a, String b) {
+    public static int distance(String a, String b) {
         int[][] d = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
             for (int j = 0; j <= b.length(); j++) {

@@ -1,4 +1,4 @@
-package dev.dynawright.language.sentence;
+package dev.dynawright.language.words;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** A word of the grammar with its synonyms; the first is the one we write ourselves. */
-enum Keyword {
+public enum Keyword {
     GET("get"),
     FIND("find", "fetch", "look up", "show"),
     LIST("list"),
@@ -126,24 +126,24 @@ enum Keyword {
     }
 
     /** The phrases, longest first, each as its words. */
-    List<List<String>> phrases() {
+    public List<List<String>> phrases() {
         return phrases;
     }
 
     /** The phrases as they are declared: first the one we write ourselves. */
-    List<String> all() {
+    public List<String> all() {
         return all;
     }
 
     /** Whether a word is one of the grammar, wherever it may stand. */
-    static boolean isWord(String word) {
+    public static boolean isWord(String word) {
         return Arrays.stream(values())
                 .flatMap(keyword -> keyword.phrases.stream())
                 .anyMatch(phrase -> phrase.contains(word.toLowerCase(Locale.ROOT)));
     }
 
     /** The phrase we write ourselves. */
-    String spoken() {
+    public String spoken() {
         return all.get(0);
     }
 }

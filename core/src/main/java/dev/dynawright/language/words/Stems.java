@@ -1,16 +1,16 @@
-package dev.dynawright.language.sentence;
+package dev.dynawright.language.words;
 
 import java.util.List;
 import java.util.Locale;
 
 /** Small facts about English words. */
-final class Stems {
+public final class Stems {
     private static final List<String> MOMENT_ENDINGS = List.of("moment", "date", "time", "at", "on");
 
     private Stems() {}
 
     /** Whether a participle, such as `placed` or `ending`, names a moment, such as `placedAt` or `endDate`. */
-    static boolean names(String participle, String attribute) {
+    public static boolean names(String participle, String attribute) {
         String plain = Names.plain(attribute);
         if (stem(plain).equals(stem(Names.plain(participle)))) {
             return true;
@@ -35,7 +35,7 @@ final class Stems {
         return word;
     }
 
-    static String withArticle(String words) {
+    public static String withArticle(String words) {
         String first = words.substring(0, 1).toLowerCase(Locale.ROOT);
         return ("aeiou".contains(first) && !words.startsWith("u") ? "an " : "a ") + words;
     }

@@ -1,0 +1,175 @@
+package dev.dynawright.language;
+
+import dev.dynawright.diag.Edit;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.Span;
+import dev.dynawright.language.EntityReader.Raw;
+import dev.dynawright.language.EntityReader.WrittenAttribute;
+import dev.dynawright.language.words.Declarations;
+import dev.dynawright.language.words.Declarations.RawAttribute;
+import dev.dynawright.language.words.Names;
+import dev.dynawright.language.words.SentenceCodes;
+import dev.dynawright.language.words.Sizes;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Form;
+import dev.dynawright.model.Numbers;
+import dev.dynawright.model.Parent;
+import dev.dynawright.model.Share;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Settles what the names in attributes refer to, and which attributes only repeat what is carried anyway. */
+final class AttributeResolver {
+    private final List<Raw> raws;
+    private final Map<EntityName, List<Parent>> parents;
+    private final Map<EntityName, Raw> byName;
+    private final Notes notes;
+
+    AttributeResolver(List<Raw> raws, Map<EntityName, List<Parent>> parents, Map<EntityName, Raw> byName, Notes notes) {
+        this.raws = raws;
+        this.parents = parents;
+        this.byName = byName;
+        this.notes = notes;
+    }
+
+    List<Attribute> attributes(Raw raw) {
+        List<Attribute> found = new ArrayList<>();
+        for (Map.Entry<String, WrittenAttribute> entry : raw.attributes.entrySet()) {
+            WrittenAttribute written = entry.getValue();
+            if (isRelisted(raw, entry.getKey(), written.raw())) {
+                notes.infer(
+                        raw.address.with("attributes", entry.getKey()),
+                        "`" + entry.getKey() + "` is the one that `" + raw.name + "` carries of its parent",
+                        "same name and form as in the parent's id");
+                continue;
+            }
+            attribute(raw, written).ifPresent(found::add);
+        }
+        return found;
+    }
+
+    /** Whether an attribute repeats one that the entity carries of its parent's id anyway. */
+    private boolean isRelisted(Raw raw, String name, RawAttribute attribute) {
+        return parents.getOrDefault(raw.name, List.of()).stream()
+                        .filter(p -> p.role().isEmpty() && !p.entity().equals(raw.name))
+                        .anyMatch(p -> idForm(p.entity(), name, 0)
+                                .filter(attribute.form()::equals)
+                                .isPresent())
+                && !attribute.unique()
+                && attribute.countedPer().isEmpty()
+                && !attribute.optional();
+    }
+
+    private Optional<Form> idForm(EntityName entity, String name, int depth) {
+        Raw above = Optional.ofNullable(byName.get(entity)).orElseThrow();
+        boolean inId = above.id.isPresent()
+                && Declarations.names(above.id.get().text()).value().orElse(List.of()).stream()
+                        .anyMatch(w -> Names.same(w.text(), name));
+        if (!inId || depth > 8) {
+            return Optional.empty();
+        }
+        if (above.attributes.containsKey(name)) {
+            return Optional.of(above.attributes.get(name).raw().form());
+        }
+        return parents.getOrDefault(entity, List.of()).stream()
+                .filter(p -> !p.entity().equals(entity))
+                .flatMap(p -> idForm(p.entity(), name, depth + 1).stream())
+                .findFirst();
+    }
+
+    private Optional<Attribute> attribute(Raw raw, WrittenAttribute written) {
+        RawAttribute a = written.raw();
+        Optional<EntityName> uniquePer = scope(a.uniquePer(), written);
+        Optional<EntityName> countedPer = scope(a.countedPer(), written);
+        if (a.form() instanceof Form.Enumeration enumeration) {
+            shares(raw, written, enumeration);
+        }
+        a.madeAt().ifPresent(at -> madeAt(raw, written, at));
+        Attribute.Uniqueness uniqueness = uniquePer
+                .<Attribute.Uniqueness>map(Attribute.Uniqueness.Per::new)
+                .orElseGet(() -> a.unique() ? new Attribute.Uniqueness.Everywhere() : new Attribute.Uniqueness.None());
+        if (a.optional() && a.present().isEmpty()) {
+            notes.infer(
+                    raw.address.with("attributes", written.key().text()),
+                    "half of `" + raw.name + "` have it",
+                    "`optional` without a share");
+        }
+        return Optional.of(new Attribute(
+                new AttributeName(written.key().text()),
+                a.form(),
+                Sizes.of(a),
+                uniqueness,
+                a.optional() ? a.present().orElse(Share.percent(50)) : Share.ALL,
+                a.distinct(),
+                countedPer));
+    }
+
+    private Optional<EntityName> scope(Optional<Declarations.Word> word, WrittenAttribute written) {
+        return word.flatMap(
+                        w -> EntityReader.find(raws, w.text(), written.text().slice(w.start(), w.end()), notes))
+                .map(r -> r.name);
+    }
+
+    private void madeAt(Raw raw, WrittenAttribute written, Declarations.Word at) {
+        boolean moment = raw.attributes.containsKey(at.text())
+                && raw.attributes.get(at.text()).raw().form().isMoment();
+        if (!moment && raw.sure) {
+            List<String> moments = raw.attributes.entrySet().stream()
+                    .filter(e -> e.getValue().raw().form().isMoment())
+                    .map(Map.Entry::getKey)
+                    .toList();
+            Span place = written.text().slice(at.start(), at.end());
+            Finding finding = Finding.at(
+                    place,
+                    SentenceCodes.UNKNOWN_ATTRIBUTE,
+                    "`" + raw.name + "` has no timestamp `" + at.text() + "`",
+                    "no such timestamp");
+            List<String> near = Names.near(at.text(), moments);
+            notes.add(
+                    near.isEmpty()
+                            ? finding
+                            : finding.fix(Fix.certain(
+                                    "a timestamp with a similar name exists", new Edit(place, near.get(0)))));
+        }
+    }
+
+    private void shares(Raw raw, WrittenAttribute written, Form.Enumeration enumeration) {
+        int total = enumeration.values().stream()
+                .mapToInt(v -> v.share().millionths())
+                .sum();
+        Span place = written.text().inner();
+        if (!written.raw().sharesStated() && total <= 1_000_000) {
+            String text = written.text().text();
+            int end = text.indexOf(',') < 0 ? text.length() : text.indexOf(',');
+            notes.add(Finding.at(
+                            place,
+                            LanguageCodes.UNSTATED_SHARE,
+                            "`" + written.key().text() + "` does not say which share of `" + raw.name
+                                    + "` has each value",
+                            "shares missing")
+                    .note("assumed: " + enumeration.words())
+                    .fix(Fix.possible(
+                            "state what is assumed, or better numbers",
+                            new Edit(
+                                    written.text()
+                                            .slice(
+                                                    0,
+                                                    text.substring(0, end)
+                                                            .stripTrailing()
+                                                            .length()),
+                                    enumeration.words()))));
+        } else if (total != 1_000_000) {
+            notes.add(Finding.at(
+                    place,
+                    LanguageCodes.SHARES_NOT_ADDING_UP,
+                    "the shares of `" + written.key().text() + "` add up to "
+                            + Numbers.grouped(java.math.BigDecimal.valueOf(total, 4)) + "%, not to 100%",
+                    "not 100%"));
+        }
+    }
+}
