@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  dynawright explain                     all rules",
-            "  dynawright explain P102                one rule, by its code",
+            "  dynawright explain M102                one rule, by its code",
             "  dynawright explain unknown-attribute   the same rule, by its name"
         })
 final class ExplainCommand implements Command {

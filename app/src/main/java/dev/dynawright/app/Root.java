@@ -17,7 +17,7 @@ import picocli.CommandLine.ScopeType;
             "Examples:",
             "  dynawright new shop            begin a model",
             "  dynawright check shop.yaml     say what is wrong with it",
-            "  dynawright explain P102        what a finding means",
+            "  dynawright explain M102        what a finding means",
             "",
             "Exit codes: 0 fine, 1 findings stop the run, 2 wrong usage,",
             "  69 a file cannot be read or written, 70 a fault of Dynawright."

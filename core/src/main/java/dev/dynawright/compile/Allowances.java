@@ -1,12 +1,11 @@
 package dev.dynawright.compile;
 
 import dev.dynawright.diag.Code;
-import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
-import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Severity;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.LanguageCodes;
+import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Names;
 import dev.dynawright.model.Allow;
 import dev.dynawright.rules.Understood;
@@ -43,12 +42,8 @@ final class Allowances {
                     LanguageCodes.UNREADABLE_ALLOW,
                     "there is no finding `" + allow.finding() + "`",
                     "no such finding");
-            List<String> near = Names.near(allow.finding(), names);
             findings.add(
-                    near.isEmpty()
-                            ? unknown
-                            : unknown.fix(
-                                    Fix.certain("a finding with a similar name exists", new Edit(place, near.get(0)))));
+                    unknown.fix(Correction.of("a finding with a similar name exists", place, allow.finding(), names)));
             return;
         }
         if (code.get().severity() == Severity.ERROR) {

@@ -1,10 +1,7 @@
 package dev.dynawright.compile;
 
-import dev.dynawright.language.Inference;
 import dev.dynawright.language.sentence.Formal;
-import dev.dynawright.language.words.Sizes;
 import dev.dynawright.model.Allow;
-import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
@@ -36,8 +33,7 @@ final class MeaningText {
         text.entities();
         text.patterns();
         text.extras();
-        text.concluded();
-        text.assumptions();
+        text.lines.addAll(Conclusions.of(understood));
         return String.join("\n", text.lines) + "\n";
     }
 
@@ -171,47 +167,5 @@ final class MeaningText {
             return inside.child() + " inside " + inside.parent() + ": " + (inside.always() ? "always" : "never");
         }
         return ((Pin.NoIndex) pin).pattern() + " index: none";
-    }
-
-    /** Every number and name that the file does not state, with the reason. */
-    private void concluded() {
-        heading("concluded");
-        for (Inference inference : understood.reading().inferences()) {
-            lines.add("  " + inference.about().steps().get(1) + ": " + inference.what() + " (" + inference.why() + ")");
-        }
-        for (Entity entity : understood.entities()) {
-            for (Attribute attribute : entity.attributes()) {
-                boolean stated = understood
-                        .stated("entities", entity.name(), "attributes", attribute.name(), "size")
-                        .isPresent();
-                if (!stated && Sizes.needsSize(attribute.form())) {
-                    lines.add("  " + entity.name() + "." + attribute.name() + ": "
-                            + Numbers.bytes(attribute.size().usual()) + " (assumed, no size is stated)");
-                }
-                if (!attribute.size().bounded()) {
-                    lines.add("  " + entity.name() + "." + attribute.name() + ": at most "
-                            + Numbers.bytes(attribute.size().largest()) + " (four times the usual size)");
-                }
-            }
-        }
-        long factor = understood.model().assumptions().number(Assumption.PEAK);
-        for (Pattern pattern : understood.patterns()) {
-            if (pattern.traffic().average().isPresent()
-                    && pattern.traffic().peak().isEmpty()) {
-                lines.add("  " + pattern.id() + ": peak "
-                        + pattern.peak(understood.model().assumptions()) + " (" + factor + " times the average)");
-            }
-        }
-    }
-
-    private void assumptions() {
-        heading("assumptions");
-        for (Assumption assumption : Assumption.values()) {
-            boolean changed = understood.model().assumptions().changed().containsKey(assumption);
-            lines.add("  " + assumption.key() + "  "
-                    + Numbers.grouped(understood.model().assumptions().number(assumption)) + " " + assumption.unit()
-                    + (changed ? ", changed in the settings from " + assumption.usual() : "") + " ("
-                    + assumption.meaning() + ")");
-        }
     }
 }

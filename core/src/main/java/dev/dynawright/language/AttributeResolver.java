@@ -6,6 +6,7 @@ import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.EntityReader.Raw;
 import dev.dynawright.language.EntityReader.WrittenAttribute;
+import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Declarations;
 import dev.dynawright.language.words.Declarations.RawAttribute;
 import dev.dynawright.language.words.Names;
@@ -117,10 +118,10 @@ final class AttributeResolver {
 
     private void madeAt(Raw raw, WrittenAttribute written, Declarations.Word at) {
         boolean moment = raw.attributes.containsKey(at.text())
-                && raw.attributes.get(at.text()).raw().form().isMoment();
+                && raw.attributes.get(at.text()).raw().form().isTimestamp();
         if (!moment && raw.sure) {
             List<String> moments = raw.attributes.entrySet().stream()
-                    .filter(e -> e.getValue().raw().form().isMoment())
+                    .filter(e -> e.getValue().raw().form().isTimestamp())
                     .map(Map.Entry::getKey)
                     .toList();
             Span place = written.text().slice(at.start(), at.end());
@@ -129,12 +130,7 @@ final class AttributeResolver {
                     SentenceCodes.UNKNOWN_ATTRIBUTE,
                     "`" + raw.name + "` has no timestamp `" + at.text() + "`",
                     "no such timestamp");
-            List<String> near = Names.near(at.text(), moments);
-            notes.add(
-                    near.isEmpty()
-                            ? finding
-                            : finding.fix(Fix.certain(
-                                    "a timestamp with a similar name exists", new Edit(place, near.get(0)))));
+            notes.add(finding.fix(Correction.of("a timestamp with a similar name exists", place, at.text(), moments)));
         }
     }
 

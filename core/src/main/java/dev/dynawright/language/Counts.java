@@ -108,20 +108,22 @@ final class Counts {
     private void others(
             Raw raw, List<Parent> parents, Map<EntityName, Long> done, long count, Optional<Parent> deciding) {
         for (Parent parent : parents) {
-            if (deciding.filter(parent::equals).isPresent() || !done.containsKey(parent.entity())) {
+            boolean self = parent.entity().equals(raw.name);
+            if (deciding.filter(parent::equals).isPresent() || (!self && !done.containsKey(parent.entity()))) {
                 continue;
             }
+            long above = self ? count : done.getOrDefault(parent.entity(), 1L);
             BigDecimal fits = BigDecimal.valueOf(count)
                     .multiply(BigDecimal.valueOf(parent.present().millionths(), 6))
-                    .divide(BigDecimal.valueOf(done.getOrDefault(parent.entity(), 1L)), MathContext.DECIMAL64);
+                    .divide(BigDecimal.valueOf(above), MathContext.DECIMAL64);
             Optional<BigDecimal> stated = parent.fanOut().each();
             if (stated.isEmpty()) {
                 notes.infer(
                         raw.address.with("of", parents.indexOf(parent)),
-                        "a `" + parent.key() + "` has " + Numbers.grouped(fits.round(new MathContext(4))) + " of `"
+                        "one `" + parent.key() + "` has " + Numbers.grouped(fits.round(new MathContext(4))) + " of `"
                                 + raw.name + "` on average",
                         Numbers.grouped(count) + " of `" + raw.name + "` over "
-                                + Numbers.grouped(done.getOrDefault(parent.entity(), 1L)) + " of `" + parent.entity()
+                                + Numbers.grouped(above) + " of `" + parent.entity()
                                 + "`");
             } else if (stated.get().subtract(fits).abs().compareTo(fits.multiply(new BigDecimal("0.01"))) > 0) {
                 notes.add(
@@ -129,7 +131,7 @@ final class Counts {
                         LanguageCodes.COUNT_AGAINST_FAN_OUT,
                         "`" + raw.name + "` says " + Numbers.grouped(stated.get()) + " each, but "
                                 + Numbers.grouped(count) + " of them over "
-                                + Numbers.grouped(done.getOrDefault(parent.entity(), 1L)) + " of `" + parent.entity()
+                                + Numbers.grouped(above) + " of `" + parent.entity()
                                 + "` make "
                                 + Numbers.grouped(fits.round(new MathContext(4))),
                         "does not fit");

@@ -5,6 +5,7 @@ import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
+import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Declarations;
 import dev.dynawright.language.words.Declarations.RawAttribute;
 import dev.dynawright.language.words.Declarations.RawParent;
@@ -258,7 +259,7 @@ final class EntityReader {
                             LanguageCodes.UNREADABLE_ATTRIBUTE,
                             "an attribute reads `string, 40 bytes, unique` or `OPEN 10% | CLOSED 90%`")));
             attribute.value().ifPresent(a -> {
-                if (a.usual().isPresent()) {
+                if (a.usual().isPresent() || text.get().text().contains("digit")) {
                     notes.places.put(address.with("size"), text.get().inner());
                 }
                 raw.attributes.put(key.text(), new WrittenAttribute(key, text.get(), a));
@@ -283,7 +284,10 @@ final class EntityReader {
         boolean alike = !Names.near(span.text(), problem.near()).isEmpty();
         return finding.fix(
                 alike
-                        ? Fix.certain("a similar word is understood: `" + word + "`", new Edit(span, word))
+                        ? new Fix(
+                                "a similar word is understood: `" + word + "`",
+                                Correction.isSlip(span.text(), word),
+                                List.of(new Edit(span, word)))
                         : Fix.possible("write `" + word + "` instead", new Edit(span, word)));
     }
 
@@ -304,12 +308,7 @@ final class EntityReader {
                             names.size() == 1
                                     ? "the only entity is `" + names.get(0) + "`"
                                     : "the entities are " + String.join(", ", names));
-            List<String> near = Names.near(written, names);
-            notes.add(
-                    near.isEmpty()
-                            ? finding
-                            : finding.fix(
-                                    Fix.certain("an entity with a similar name exists", new Edit(place, near.get(0)))));
+            notes.add(finding.fix(Correction.of("an entity with a similar name exists", place, written, names)));
         }
         return found;
     }

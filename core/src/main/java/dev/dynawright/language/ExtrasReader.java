@@ -1,10 +1,9 @@
 package dev.dynawright.language;
 
-import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
-import dev.dynawright.language.words.Names;
+import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.model.Allow;
@@ -93,9 +92,7 @@ final class ExtrasReader {
     }
 
     private static Optional<Fix> near(Span place, String written, List<String> known) {
-        return Names.near(written, known).stream()
-                .findFirst()
-                .map(word -> Fix.certain("a similar word is understood: `" + word + "`", new Edit(place, word)));
+        return Correction.of("a similar word is understood here", place, written, known);
     }
 
     private Optional<EntityName> entity(Scalar text) {
@@ -145,7 +142,16 @@ final class ExtrasReader {
                     .note("it reads `" + assumption.key() + ": " + assumption.usual() + " " + assumption.unit() + "`"));
             return Optional.empty();
         }
-        return Optional.of(Long.parseLong(matcher.group(1).replace(",", "").replace("_", "")));
+        long number = Long.parseLong(matcher.group(1).replace(",", "").replace("_", ""));
+        if (!assumption.allows(number)) {
+            notes.add(
+                    text.inner(),
+                    LanguageCodes.UNREADABLE_SETTING,
+                    "`" + assumption.key() + "` cannot be " + number + " " + assumption.unit(),
+                    "out of range");
+            return Optional.empty();
+        }
+        return Optional.of(number);
     }
 
     List<Pin> pins(Node node) {

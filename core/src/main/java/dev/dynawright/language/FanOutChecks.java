@@ -1,6 +1,5 @@
 package dev.dynawright.language;
 
-import dev.dynawright.diag.Finding;
 import dev.dynawright.language.EntityReader.Raw;
 import dev.dynawright.language.EntityReader.WrittenParent;
 import dev.dynawright.model.FanOut;
@@ -18,25 +17,31 @@ final class FanOutChecks {
             return;
         }
         BigDecimal each = fanOut.each().get();
-        String message = null;
-        String label = "cannot both be true";
         if (fanOut.constant() && each.setScale(0, RoundingMode.HALF_UP).compareTo(each) != 0) {
-            message = "cannot have exactly " + Numbers.grouped(each) + " of `" + raw.name + "`";
-            label = "not a whole number";
+            report(
+                    written,
+                    notes,
+                    "cannot have exactly " + Numbers.grouped(each) + " of `" + raw.name + "`",
+                    "not a whole number");
         } else if (fanOut.atMost().isPresent()
                 && each.compareTo(BigDecimal.valueOf(fanOut.atMost().getAsLong())) > 0) {
-            message = "has " + Numbers.grouped(each) + " of `" + raw.name + "` on average but at most "
-                    + Numbers.grouped(fanOut.atMost().getAsLong());
+            String most = Numbers.grouped(fanOut.atMost().getAsLong());
+            report(written, notes, average(raw, each) + "at most " + most, "cannot both be true");
         } else if (each.compareTo(BigDecimal.valueOf(fanOut.atLeast())) < 0) {
-            message = "has " + Numbers.grouped(each) + " of `" + raw.name + "` on average but at least "
-                    + Numbers.grouped(fanOut.atLeast());
+            String least = Numbers.grouped(fanOut.atLeast());
+            report(written, notes, average(raw, each) + "at least " + least, "cannot both be true");
         }
-        if (message != null) {
-            notes.add(Finding.at(
-                    written.text().inner(),
-                    LanguageCodes.FAN_OUT_OVER_LIMIT,
-                    "a `" + written.raw().entity().text() + "` " + message,
-                    label));
-        }
+    }
+
+    private static String average(Raw raw, BigDecimal each) {
+        return "has " + Numbers.grouped(each) + " of `" + raw.name + "` on average but ";
+    }
+
+    private static void report(WrittenParent written, Notes notes, String what, String label) {
+        notes.add(
+                written.text().inner(),
+                LanguageCodes.FAN_OUT_OVER_LIMIT,
+                "one `" + written.raw().entity().text() + "` " + what,
+                label);
     }
 }

@@ -4,7 +4,7 @@ import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
-import dev.dynawright.language.words.Names;
+import dev.dynawright.language.words.Correction;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.Node;
 import dev.dynawright.source.Scalar;
@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The fields of one map, by the names that may stand there; anything else is a finding. */
 final class Fields {
@@ -36,6 +37,8 @@ final class Fields {
     /** The fields of a map with these names; {@code what} is what the map is, such as "an entity". */
     static Fields of(Node.Mapping mapping, String what, List<String> known, Address address, Notes notes) {
         Fields fields = new Fields(mapping, address, notes);
+        Set<String> stated = mapping.entries().stream().map(e -> e.key().text()).collect(Collectors.toSet());
+        List<String> free = known.stream().filter(n -> !stated.contains(n)).toList();
         String before = "";
         int strange = 0;
         for (Node.Entry entry : mapping.entries()) {
@@ -60,15 +63,8 @@ final class Fields {
                             "`" + name + "` is not a field of " + what,
                             "no such field")
                     .note("the fields are " + String.join(", ", known));
-            Optional<String> near = Names.near(name, known).stream()
-                    .filter(n -> mapping.entry(n).isEmpty())
-                    .findFirst();
-            notes.add(
-                    near.isEmpty()
-                            ? finding
-                            : finding.fix(Fix.certain(
-                                    "a field with a similar name exists",
-                                    new Edit(entry.key().inner(), near.get()))));
+            notes.add(finding.fix(Correction.of(
+                    "a field with a similar name exists", entry.key().inner(), name, free)));
         }
         return fields;
     }

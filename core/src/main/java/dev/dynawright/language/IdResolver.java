@@ -5,8 +5,8 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.EntityReader.Raw;
+import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Declarations;
-import dev.dynawright.language.words.Names;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.model.Attribute;
@@ -99,12 +99,7 @@ final class IdResolver {
                         "the id of `" + raw.name + "` names `" + word.text() + "`, which it does not have",
                         "no such attribute")
                 .note("`" + raw.name + "` has " + String.join(", ", names));
-        List<String> near = Names.near(word.text(), names);
-        notes.add(
-                near.isEmpty()
-                        ? finding
-                        : finding.fix(
-                                Fix.certain("an attribute with a similar name exists", new Edit(place, near.get(0)))));
+        notes.add(finding.fix(Correction.of("an attribute with a similar name exists", place, word.text(), names)));
     }
 
     private void part(Raw raw, Attribute attribute, Span place) {

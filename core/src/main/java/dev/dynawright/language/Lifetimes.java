@@ -5,6 +5,7 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.EntityReader.Raw;
+import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Declarations;
 import dev.dynawright.language.words.Names;
 import dev.dynawright.language.words.SentenceCodes;
@@ -39,9 +40,9 @@ final class Lifetimes {
             if (!raw.sure && at.isEmpty()) {
                 return new Lifetime.Forever();
             }
-            if (at.isEmpty() || !at.get().form().isMoment()) {
+            if (at.isEmpty() || !at.get().form().isTimestamp()) {
                 List<String> moments = attributes.stream()
-                        .filter(a -> a.form().isMoment())
+                        .filter(a -> a.form().isTimestamp())
                         .map(a -> a.name().text())
                         .toList();
                 Span place = expires.get().inner();
@@ -57,10 +58,13 @@ final class Lifetimes {
                                 SentenceCodes.UNKNOWN_ATTRIBUTE,
                                 "`" + raw.name + "` has no timestamp `" + expires.get() + "`",
                                 "no such timestamp");
-                List<String> near = Names.near(expires.get().text(), moments);
-                if (!near.isEmpty()) {
-                    finding = finding.fix(
-                            Fix.certain("a timestamp with a similar name exists", new Edit(place, near.get(0))));
+                Optional<Fix> near = Correction.of(
+                        "a timestamp with a similar name exists",
+                        place,
+                        expires.get().text(),
+                        moments);
+                if (near.isPresent()) {
+                    finding = finding.fix(near);
                 } else if (moments.size() == 1) {
                     finding = finding.fix(Fix.possible(
                             "write `" + moments.get(0) + "`, the only timestamp", new Edit(place, moments.get(0))));

@@ -6,6 +6,7 @@ import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.EntityReader.Raw;
+import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Names;
 import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.model.Form;
@@ -125,7 +126,10 @@ final class Misspellings {
                                         + " of `" + written + "`",
                                 "perhaps misspelt")
                         .note("the first is in line " + findings.get(0).span().line())
-                        .fix(Fix.certain("declare the name that is spoken of", new Edit(candidate.place(), meant))));
+                        .fix(new Fix(
+                                "declare the name that is spoken of",
+                                Correction.isSlip(candidate.name(), meant),
+                                List.of(new Edit(candidate.place(), meant)))));
                 return;
             }
         }

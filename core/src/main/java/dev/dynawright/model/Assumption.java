@@ -28,6 +28,11 @@ public enum Assumption {
         this.meaning = meaning;
     }
 
+    /** Whether a number makes sense: at least one, and a part of a whole is not more than it. */
+    public boolean allows(long number) {
+        return number >= 1 && (!unit.equals("percent") || number <= 100);
+    }
+
     public static Optional<Assumption> called(String key) {
         return Arrays.stream(values()).filter(a -> a.key.equalsIgnoreCase(key)).findFirst();
     }

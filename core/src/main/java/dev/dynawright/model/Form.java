@@ -61,6 +61,10 @@ public sealed interface Form {
         return this instanceof Ulid || this instanceof Uuid;
     }
 
+    default boolean isTimestamp() {
+        return this instanceof Timestamp;
+    }
+
     default boolean isMoment() {
         return this instanceof Timestamp || this instanceof Date;
     }

@@ -79,9 +79,10 @@ public final class Relations {
                 String name = part.name().text();
                 boolean prefixed = parent.role().isPresent() || taken.contains(name);
                 String inChild = prefixed ? parent.key() + Parent.upperCamel(name) : name;
-                if (taken.add(inChild)) {
-                    mine.add(new Carried(new AttributeName(inChild), part.path().under(parent.key()), part.source()));
+                while (!taken.add(inChild)) {
+                    inChild = parent.key() + Parent.upperCamel(inChild);
                 }
+                mine.add(new Carried(new AttributeName(inChild), part.path().under(parent.key()), part.source()));
             }
         }
         under.remove(entity.name());

@@ -72,17 +72,17 @@ public final class Usage {
     private void read(PatternId id, Statement.Read read) {
         EntityName entity = read.what().entity();
         add(readers, entity, id);
-        read.what().conditions().stream().map(Condition::path).forEach(path -> use(entity, path));
+        read.what().conditions().stream().map(Condition::path).forEach(path -> use(id, entity, path));
         if (read instanceof Statement.Get get) {
             use(entity, get.only());
             along(id, entity, get.with());
         } else if (read instanceof Statement.Listing listing) {
             use(entity, listing.only());
             along(id, entity, listing.with());
-            listing.order().stream().map(Order::path).forEach(path -> use(entity, path));
+            listing.order().stream().map(Order::path).forEach(path -> use(id, entity, path));
         } else if (read instanceof Statement.Aggregate aggregate) {
-            aggregate.of().ifPresent(of -> use(entity, Path.own(of)));
-            aggregate.groups().forEach(path -> use(entity, path));
+            aggregate.of().ifPresent(of -> use(id, entity, Path.own(of)));
+            aggregate.groups().forEach(path -> use(id, entity, path));
         } else {
             use(entity, List.of());
         }
@@ -112,14 +112,16 @@ public final class Usage {
     }
 
     /** What a path leads to is used, and what the entity carries of it. */
-    private void use(EntityName from, Path path) {
+    private void use(PatternId id, EntityName from, Path path) {
         Set<AttributeName> here = used.computeIfAbsent(from, e -> new LinkedHashSet<>());
         relations.leaves(from, path).forEach(leaf -> here.add(leaf.name()));
         relations
                 .target(from, path)
-                .ifPresent(target -> path.attribute()
-                        .ifPresent(a -> used.computeIfAbsent(target.name(), e -> new LinkedHashSet<>())
-                                .add(a)));
+                .ifPresent(target -> path.attribute().ifPresent(a -> {
+                    used.computeIfAbsent(target.name(), e -> new LinkedHashSet<>())
+                            .add(a);
+                    add(readers, target.name(), id);
+                }));
     }
 
     private void write(PatternId id, Statement.Write write) {

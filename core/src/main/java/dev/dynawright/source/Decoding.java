@@ -36,10 +36,7 @@ public final class Decoding {
                             nothing.whole(),
                             SourceCodes.FILE_TOO_LARGE,
                             String.format(
-                                    Locale.ROOT,
-                                    "the file has %,d bytes; a model has at most %,d",
-                                    bytes.length,
-                                    LARGEST),
+                                    Locale.ROOT, "the file has more than %,d bytes, the most of a model", LARGEST),
                             "too large")));
         }
         String otherEncoding = otherEncoding(bytes);

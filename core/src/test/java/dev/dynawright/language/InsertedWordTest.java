@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 class InsertedWordTest {
     /** Common words that the grammar does not know, or knows only as part of a phrase. */
     private static final List<String> COMMON = List.of(
-            "please", "really", "not", "without", "except", "also", "their", "maybe", "roughly", "never", "always",
-            "but", "then", "when", "unless", "who", "usually", "recent", "my", "this", "some", "any", "other", "via");
+            "please", "really", "not", "without", "except", "also", "maybe", "roughly", "never", "always", "but",
+            "then", "when", "unless", "who", "usually", "recent", "my", "this", "some", "any", "other", "via");
 
     /** Words of the grammar that change what a sentence says, wherever they fit. */
     private static final List<String> GRAMMAR = List.of(
@@ -83,7 +83,8 @@ class InsertedWordTest {
             "day");
 
     /** Words that may stand before a name or number and say nothing of their own. */
-    private static final List<String> FILLERS = List.of("a", "an", "the", "given", "all", "every", "each", "requests");
+    private static final List<String> FILLERS =
+            List.of("a", "an", "the", "given", "all", "every", "each", "requests", "its", "their");
 
     /** One sentence below the entities of its example. */
     private record Subject(String above, String sentence, WrittenWords words) {

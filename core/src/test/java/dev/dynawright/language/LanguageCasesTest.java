@@ -6,7 +6,6 @@ import dev.dynawright.compile.Check;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Paint;
-import dev.dynawright.diag.Severity;
 import dev.dynawright.diag.TextReport;
 import dev.dynawright.source.Decoding;
 import java.io.IOException;
@@ -102,13 +101,16 @@ class LanguageCasesTest {
         return lines + "\n" + new TextReport(Paint.PLAIN).of(findings);
     }
 
+    /** A patch that states a rate makes the advice about peaks speak of it; nothing else may come with a patch. */
     private static void mends(Finding finding, Fix fix, List<Finding> before) {
         List<Finding> after = findings(fix.applied().getBytes(StandardCharsets.UTF_8));
         assertThat(after.stream().map(LanguageCasesTest::cause))
                 .as("the patch removes its finding")
                 .doesNotContain(cause(finding));
         Set<String> known = before.stream().map(LanguageCasesTest::cause).collect(Collectors.toSet());
-        assertThat(after.stream().filter(f -> f.severity() != Severity.ADVICE).map(LanguageCasesTest::cause))
+        assertThat(after.stream()
+                        .filter(f -> !f.code().name().equals("assumed-peak"))
+                        .map(LanguageCasesTest::cause))
                 .as("the patch of %s brings no new finding", finding.code().id())
                 .isSubsetOf(known);
     }

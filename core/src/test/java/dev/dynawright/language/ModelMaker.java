@@ -216,7 +216,8 @@ final class ModelMaker {
         }
         if (!outside && random.nextInt(3) == 0) {
             String clause = pick(read ? READ_CLAUSES : WRITE_CLAUSES);
-            boolean stated = clause.contains("consistent") && sentence.contains("consistent");
+            boolean stated =
+                    (clause.contains("consistent") || clause.contains("stale")) && sentence.contains("consistent");
             whole.append(stated ? "" : ", " + clause);
         }
         line("  AP-" + patternNumber + ": " + whole);

@@ -200,6 +200,7 @@ final class Clauses {
 
     void consistency(Token first, boolean strong, Production production) throws Refusal {
         state(Clause.CONSISTENCY, first, production);
+        refuseStaleAndStrong(first, strong && draft.traits.stale.isPresent());
         draft.traits.strong = strong;
         done("consistency", first);
     }
@@ -225,8 +226,19 @@ final class Clauses {
                     "a staleness of more than 68 years is none",
                     "out of range");
         }
+        refuseStaleAndStrong(first, draft.traits.strong);
         draft.traits.stale = OptionalInt.of((int) seconds);
         done("stale", first);
+    }
+
+    private static void refuseStaleAndStrong(Token token, boolean both) throws Refusal {
+        if (both) {
+            throw new Refusal(
+                    SentenceCodes.MISPLACED_CLAUSE,
+                    token,
+                    "a strongly consistent answer is never stale",
+                    "contradicts the other");
+        }
     }
 
     void hottest(Token first) throws Refusal {

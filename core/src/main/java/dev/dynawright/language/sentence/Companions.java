@@ -10,9 +10,11 @@ import dev.dynawright.language.words.Scope;
 import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.language.words.Stems;
 import dev.dynawright.language.words.Token;
+import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
@@ -26,6 +28,17 @@ import java.util.OptionalInt;
 /** What comes along: `with` and `only`. */
 final class Companions {
     private static final int DEEPEST = 4;
+    private static final List<Keyword> CONDITIONS = List.of(
+            Keyword.IS,
+            Keyword.OVER,
+            Keyword.UNDER,
+            Keyword.AT_LEAST,
+            Keyword.AT_MOST,
+            Keyword.BETWEEN,
+            Keyword.AFTER,
+            Keyword.BEFORE,
+            Keyword.SINCE,
+            Keyword.UNTIL);
 
     private final Draft draft;
     private final Nouns nouns;
@@ -112,6 +125,8 @@ final class Companions {
         } else if (article) {
             cursor().trace(Production.WITH_PRESENT);
             draft.condition(new Condition.Present(path), first, cursor().previous());
+        } else if (conditionAhead(path)) {
+            conditions.test(path, first);
         } else {
             throw new Refusal(
                             SentenceCodes.MISPLACED_CLAUSE,
@@ -121,6 +136,11 @@ final class Companions {
                     .note("`with a given " + path + "` is an equality, `with " + Stems.withArticle(path.toString())
                             + "` means that it is present");
         }
+    }
+
+    /** Whether what follows an attribute says what must hold of it, as behind `where`. */
+    private boolean conditionAhead(Path path) {
+        return CONDITIONS.stream().anyMatch(word -> cursor().peek(word)) || conditions.isValueAhead(path);
     }
 
     private void add(Along along, Token first, Production production) throws Refusal {
@@ -176,6 +196,9 @@ final class Companions {
         if (ways.isEmpty()) {
             return Optional.empty();
         }
+        if (latest.isPresent()) {
+            refuseUnknownOrder(match.get().value());
+        }
         Token name = cursor().token();
         cursor().skip(match.get().tokens());
         List<List<Along.Step>> chosen = cursor().accept(Keyword.AS) ? inRole(ways) : ways;
@@ -221,6 +244,24 @@ final class Companions {
         return ways.stream()
                 .filter(w -> w.get(w.size() - 1).key().equals(key.get()))
                 .toList();
+    }
+
+    /** The latest are told by the only timestamp, or by an id that is made in the order of time. */
+    private void refuseUnknownOrder(EntityName children) throws Refusal {
+        Entity entity = draft.scope.known(children);
+        List<Attribute> moments = Orders.moments(entity);
+        boolean byId = entity.attributes().stream()
+                .anyMatch(a -> a.form() instanceof Form.Ulid && entity.id().contains(Path.own(a.name())));
+        if (moments.size() != 1 && !byId) {
+            throw new Refusal(
+                            SentenceCodes.UNKNOWN_ORDER,
+                            cursor().token(),
+                            "`" + children + "` has "
+                                    + (moments.isEmpty() ? "no timestamp" : moments.size() + " timestamps")
+                                    + ", so `latest` does not say by what",
+                            "latest by what?")
+                    .note("list them in a pattern of their own, `newest ATTRIBUTE first`");
+        }
     }
 
     /** The shortest ways down from one entity to another. */
@@ -294,9 +335,5 @@ final class Companions {
         }
         cursor().back(start);
         return false;
-    }
-
-    Entity known(EntityName name) {
-        return draft.scope.known(name);
     }
 }

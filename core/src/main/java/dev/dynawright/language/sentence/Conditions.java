@@ -2,6 +2,7 @@ package dev.dynawright.language.sentence;
 
 import dev.dynawright.language.words.Cursor;
 import dev.dynawright.language.words.Keyword;
+import dev.dynawright.language.words.Names;
 import dev.dynawright.language.words.Production;
 import dev.dynawright.language.words.Refusal;
 import dev.dynawright.language.words.SentenceCodes;
@@ -56,11 +57,26 @@ final class Conditions {
         List<Path> named = new ArrayList<>();
         do {
             Token first = cursor().token();
+            if (isWholeId()) {
+                cursor().skip(1);
+                cursor().trace(Production.BY_ID);
+                for (Path part : draft.scope.known(draft.noun()).id()) {
+                    given(draft.fromSubject(part), first);
+                }
+                continue;
+            }
             Path path = nouns.subjectPath();
             Nouns.once(named, path, first);
             given(path, first);
             cursor().trace(path.isDirectParent() ? Production.BY_PARENT : Production.BY_ATTRIBUTE);
         } while (another());
+    }
+
+    /** `by id`, where no attribute is called so. */
+    private boolean isWholeId() {
+        return cursor().token().kind() == Token.Kind.WORD
+                && Names.plain(cursor().token().text()).equals("id")
+                && draft.scope.paths(draft.noun(), "id").isEmpty();
     }
 
     private void given(Path path, Token first) throws Refusal {
@@ -172,7 +188,7 @@ final class Conditions {
         boolean is = cursor().accept(Keyword.IS);
         if (is && cursor().accept(Keyword.NOT)) {
             values.others(path, first);
-        } else if (is && values.ahead(path)) {
+        } else if (values.ahead(path)) {
             values.take(path, first);
         } else if (cursor().accept(Keyword.STARTING_WITH)) {
             prefix(path, first);
@@ -192,6 +208,10 @@ final class Conditions {
             }
             values.take(path, first);
         }
+    }
+
+    boolean isValueAhead(Path path) {
+        return values.ahead(path);
     }
 
     void prefix(Path path, Token first) throws Refusal {
@@ -398,8 +418,7 @@ final class Conditions {
     }
 
     private List<Path> moments() {
-        return draft.scope.known(draft.noun()).attributes().stream()
-                .filter(a -> a.form().isMoment())
+        return Orders.moments(draft.scope.known(draft.noun())).stream()
                 .map(a -> Path.own(a.name()))
                 .toList();
     }

@@ -8,6 +8,7 @@ import dev.dynawright.language.words.Refusal;
 import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.language.words.Token;
 import dev.dynawright.model.Attribute;
+import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Extent;
@@ -128,6 +129,15 @@ final class Orders {
         draft.mark("page", first, cursor().previous());
     }
 
+    /** The moments by which newest and oldest can be told: timestamps, or dates where there are none. */
+    static List<Attribute> moments(Entity entity) {
+        List<Attribute> timestamps =
+                entity.attributes().stream().filter(a -> a.form().isTimestamp()).toList();
+        return timestamps.isEmpty()
+                ? entity.attributes().stream().filter(a -> a.form().isMoment()).toList()
+                : timestamps;
+    }
+
     /** Gives an order without an attribute the only timestamp, else the id that is made in the order of time. */
     void settle() throws Refusal {
         if (draft.pendingOrder.isEmpty() || !draft.order.isEmpty()) {
@@ -136,7 +146,7 @@ final class Orders {
         }
         Draft.PendingOrder pending = draft.pendingOrder.get();
         List<Attribute> all = draft.scope.known(draft.noun()).attributes();
-        List<Attribute> moments = all.stream().filter(a -> a.form().isMoment()).toList();
+        List<Attribute> moments = moments(draft.scope.known(draft.noun()));
         List<Attribute> ulids = all.stream()
                 .filter(a -> a.form() instanceof Form.Ulid)
                 .filter(a -> draft.scope.known(draft.noun()).id().contains(Path.own(a.name())))

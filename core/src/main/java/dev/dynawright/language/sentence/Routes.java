@@ -60,7 +60,7 @@ final class Routes {
             throw new Refusal(
                             SentenceCodes.UNRELATED_ENTITIES,
                             token,
-                            "`" + draft.noun() + "` is not of `" + far + "`, and no entity links the two",
+                            "`" + draft.noun() + "` is not of `" + far + "`, and no entity is of both",
                             "not related")
                     .note(parents(far));
         }
@@ -77,8 +77,44 @@ final class Routes {
                                             .map(r -> "`" + r.words(draft.noun()) + "`")
                                             .toList()));
         }
+        refuseParent(routes.get(0), far, token);
+        refuseRepetition(routes.get(0), far, token);
         cursor().skip(match.get().tokens());
         over(routes.get(0), far, token);
+    }
+
+    /** Where the far side is itself of what is listed, its parent is a second route. */
+    private void refuseParent(Route route, EntityName far, Token token) throws Refusal {
+        Optional<Parent> parent = draft.scope.known(far).parents().stream()
+                .filter(p -> p.entity().equals(draft.noun()))
+                .findFirst();
+        if (parent.isPresent()) {
+            throw new Refusal(
+                            SentenceCodes.AMBIGUOUS_ROUTE,
+                            token,
+                            "`" + far + "` is of `" + draft.noun() + "`, and `" + route.link()
+                                    + "` joins the two as well",
+                            "over which one?")
+                    .note("write `get " + far + " with " + parent.get().key() + "` or `" + route.words(draft.noun())
+                            + "`");
+        }
+    }
+
+    /** Where one pair can be linked several times, the answer would hold the same entity again and again. */
+    private void refuseRepetition(Route route, EntityName far, Token token) throws Refusal {
+        boolean once = draft.scope.known(route.link()).id().stream()
+                .allMatch(part -> !part.isOwn()
+                        && List.of(route.near(), route.far())
+                                .contains(part.hops().get(0)));
+        if (!once) {
+            throw new Refusal(
+                            SentenceCodes.AMBIGUOUS_ROUTE,
+                            token,
+                            "one `" + draft.noun() + "` and one `" + far + "` can share several of `" + route.link()
+                                    + "`, so this would count or list the same one again",
+                            "not once for each")
+                    .note("say what is meant: `" + route.words(draft.noun()) + "`");
+        }
     }
 
     private void over(Route route, EntityName far, Token token) throws Refusal {

@@ -6,6 +6,7 @@ import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.Inference;
+import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Keyword;
 import dev.dynawright.language.words.Names;
 import dev.dynawright.language.words.Refusal;
@@ -20,7 +21,6 @@ import dev.dynawright.source.Address;
 import dev.dynawright.source.Scalar;
 import dev.dynawright.source.SourceMap;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -169,7 +169,7 @@ public final class SentenceReader {
                             : "a sentence goes on with by, of, with or where, and behind a comma with clauses such as"
                                     + " `newest placedAt first`, `20 per page` or `500/s`");
         }
-        if (!draft.inSentence(why.start()) || !fields.isEmpty() || span.isEmpty()) {
+        if (!draft.inSentence(why.start()) || span.isEmpty()) {
             return finding;
         }
         String text = sentence.text();
@@ -177,23 +177,26 @@ public final class SentenceReader {
         boolean name = Character.isLetter(written.codePointAt(0)) && !Keyword.isWord(written);
         for (String word : name ? Names.near(written, why.meant()) : List.<String>of()) {
             String candidate = text.substring(0, why.start()) + word + text.substring(why.end());
-            if (getsFurther(candidate, why.start() + word.length())) {
-                return finding.fix(Fix.certain("a similar word is understood: `" + word + "`", new Edit(span, word)));
+            if (getsFurther(candidate, fields, why.start() + word.length())) {
+                return finding.fix(new Fix(
+                        "a similar word is understood: `" + word + "`",
+                        Correction.isSlip(written, word) && readable(candidate, fields),
+                        List.of(new Edit(span, word))));
             }
         }
         for (String word : why.meant().subList(0, Math.min(3, why.meant().size()))) {
             String candidate = text.substring(0, why.start()) + word + text.substring(why.end());
             if (!why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)
-                    && getsFurther(candidate, why.start() + word.length())) {
+                    && getsFurther(candidate, fields, why.start() + word.length())) {
                 return finding.fix(Fix.possible("write `" + word + "` instead", new Edit(span, word)));
             }
         }
         if (why.code().equals(SentenceCodes.UNREADABLE_SENTENCE) && why.meant().size() == 1) {
             String word = why.meant().get(0);
-            if (readable(text.substring(0, why.start()) + word + text.substring(why.end()))) {
+            if (readable(text.substring(0, why.start()) + word + text.substring(why.end()), fields)) {
                 return finding.fix(Fix.possible("write `" + word + "` instead", new Edit(span, word)));
             }
-            if (readable(text.substring(0, why.start()) + word + " " + text.substring(why.start()))) {
+            if (readable(text.substring(0, why.start()) + word + " " + text.substring(why.start()), fields)) {
                 return finding.fix(
                         Fix.possible("write `" + word + "` before it", Edit.insert(span.before(), word + " ")));
             }
@@ -204,11 +207,11 @@ public final class SentenceReader {
                 start--;
             }
             String without = text.substring(0, start) + text.substring(why.end());
-            if (readable(without)) {
+            if (readable(without, fields)) {
                 return finding.fix(Fix.possible("leave it out", Edit.delete(sentence.slice(start, why.end()))));
             }
         }
-        return clause ? finding.fix(without(sentence, why)) : finding;
+        return clause ? finding.fix(without(sentence, why, fields)) : finding;
     }
 
     /** The whole clause that begins at what is refused; only its first word if it begins in the middle of one. */
@@ -224,12 +227,12 @@ public final class SentenceReader {
     }
 
     /** The patch that leaves a clause out, with the comma or the word that joins it, if the rest can be read. */
-    private Optional<Fix> without(Scalar sentence, Refusal.Why why) {
+    private Optional<Fix> without(Scalar sentence, Refusal.Why why, Map<String, Scalar> fields) {
         String text = sentence.text();
         int end = clauseEnd(text, why.start());
         for (String joint : List.of(", ", " with ")) {
             int start = text.lastIndexOf(joint, why.start());
-            if (start >= 0 && readable(text.substring(0, start) + text.substring(end))) {
+            if (start >= 0 && readable(text.substring(0, start) + text.substring(end), fields)) {
                 return Optional.of(Fix.possible("leave it out", Edit.delete(sentence.slice(start, end))));
             }
         }
@@ -237,21 +240,21 @@ public final class SentenceReader {
     }
 
     /** Whether a corrected sentence is read without complaint, or at least past the corrected word. */
-    private boolean getsFurther(String candidate, int behind) {
-        Optional<Refusal.Why> why = refusalOf(candidate);
+    private boolean getsFurther(String candidate, Map<String, Scalar> fields, int behind) {
+        Optional<Refusal.Why> why = refusalOf(candidate, fields);
         return why.isEmpty() || why.get().start() > behind;
     }
 
-    private boolean readable(String candidate) {
-        return refusalOf(candidate).isEmpty();
+    private boolean readable(String candidate, Map<String, Scalar> fields) {
+        return refusalOf(candidate, fields).isEmpty();
     }
 
-    private Optional<Refusal.Why> refusalOf(String candidate) {
+    private Optional<Refusal.Why> refusalOf(String candidate, Map<String, Scalar> fields) {
         SourceText text = new SourceText("", candidate);
         Scalar scalar = Scalar.of(text.span(0, candidate.length()));
         Draft draft = new Draft(scope, scalar, new SourceMap(text), Address.of(), new LinkedHashSet<>());
         try {
-            read(draft, Collections.emptyMap());
+            read(draft, fields);
             return Optional.empty();
         } catch (Refusal refusal) {
             return Optional.of(refusal.why());

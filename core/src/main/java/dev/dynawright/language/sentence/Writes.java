@@ -183,7 +183,13 @@ final class Writes {
             }
         }
         cursor().expect(Keyword.TO);
-        return new Statement.Change(name, from, Optional.of(values.value(Path.own(name))));
+        Token token = cursor().token();
+        Optional<String> to = Optional.of(values.value(Path.own(name)));
+        if (from.equals(to)) {
+            throw new Refusal(
+                    SentenceCodes.WRONG_FORM, token, "`" + to.get() + "` is where it comes from already", "no step");
+        }
+        return new Statement.Change(name, from, to);
     }
 
     /** The entity and the attributes of it that the verb is about, in either order. */

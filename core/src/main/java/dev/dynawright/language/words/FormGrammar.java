@@ -2,6 +2,7 @@ package dev.dynawright.language.words;
 
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Form;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Share;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -48,7 +49,9 @@ final class FormGrammar {
         Qualifiers q = new Qualifiers();
         Form form = form(q);
         while (text.cursor().sign(",")) {
+            Token token = text.cursor().token();
             form = qualifier(form, q);
+            refuseContradiction(q, token);
         }
         return new Declarations.RawAttribute(
                 form,
@@ -62,6 +65,17 @@ final class FormGrammar {
                 q.optional,
                 q.distinct,
                 q.sharesStated);
+    }
+
+    private static void refuseContradiction(Qualifiers q, Token token) throws Refusal {
+        if (q.usual.isPresent() && q.largest.isPresent() && q.usual.getAsLong() > q.largest.getAsLong()) {
+            throw new Refusal(
+                    SentenceCodes.UNREADABLE_SENTENCE,
+                    token,
+                    "a usual size of " + Numbers.bytes(q.usual.getAsLong()) + " is over the largest of "
+                            + Numbers.bytes(q.largest.getAsLong()),
+                    "cannot both be true");
+        }
     }
 
     /** What stands behind the commas of an attribute. */
@@ -169,7 +183,7 @@ final class FormGrammar {
             while (text.cursor().token().isWord()) {
                 joined.append('_').append(text.name().text());
             }
-            if (names.contains(joined.toString())) {
+            if (names.stream().anyMatch(n -> Names.plain(n).equals(Names.plain(joined.toString())))) {
                 throw new Refusal(
                         SentenceCodes.UNREADABLE_SENTENCE,
                         new Token(Token.Kind.WORD, value.text(), value.start(), value.end()),

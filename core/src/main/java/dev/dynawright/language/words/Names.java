@@ -90,17 +90,23 @@ public final class Names {
     /** The names a writer may have meant, nearest first: at most two letters away, and with something in common. */
     public static List<String> near(String written, Collection<String> known) {
         String lower = written.toLowerCase(Locale.ROOT);
-        int most = Math.min(2, Math.max(1, lower.length() / 2));
+        int most = lower.length() <= 4 ? 1 : 2;
         record Near(String name, int distance) {}
         return known.stream()
                 .distinct()
-                .filter(name -> Math.abs(name.length() - lower.length()) <= most)
+                .filter(name -> Math.abs(name.length() - lower.length()) <= most
+                        && digits(name).equals(digits(lower)))
                 .map(name -> new Near(name, distance(lower, name.toLowerCase(Locale.ROOT))))
                 .filter(n -> n.distance() <= most
                         && n.distance() < Math.max(lower.length(), n.name().length()))
                 .sorted(Comparator.comparingInt(Near::distance).thenComparing(Near::name))
                 .map(Near::name)
                 .toList();
+    }
+
+    /** A number is never a misspelling of another. */
+    private static String digits(String text) {
+        return text.replaceAll("\\D", "");
     }
 
     /** Insertions, deletions, replacements and swaps of neighbours that make one text of the other. */

@@ -33,6 +33,7 @@ public enum Production {
     TRUTH_ADJECTIVE,
     OWNER,
     BY_ATTRIBUTE,
+    BY_ID,
     BY_PARENT,
     BY_PATH,
     OF_PARENT,

@@ -170,11 +170,9 @@ public final class Scope {
             List<List<String>> next = new ArrayList<>();
             for (List<String> hops : current) {
                 Path here = new Path(hops, Optional.empty());
-                Entity above = relations.target(from, here).orElse(null);
-                if (above == null) {
-                    continue;
-                }
-                for (Parent parent : above.parents()) {
+                List<Parent> above =
+                        relations.target(from, here).map(Entity::parents).orElse(List.of());
+                for (Parent parent : above) {
                     List<String> longer = new ArrayList<>(hops);
                     longer.add(parent.key());
                     if (Names.same(parent.key(), written)

@@ -64,6 +64,18 @@ public final class Sizes {
         return form instanceof Form.Text text && text.prose() ? ASSUMED_PROSE : ASSUMED_BYTES;
     }
 
+    /** Why a value of a form has its usual size, where the user states none. */
+    public static String reason(Form form) {
+        if (needsSize(form)) {
+            return "assumed, no size is stated";
+        } else if (form instanceof Form.Digits digits) {
+            return "assumed, " + digits.usual() + " digits";
+        } else if (form instanceof Form.Enumeration) {
+            return "its values by share";
+        }
+        return "every " + form.words().replaceAll("[ ,].*", "") + " has that";
+    }
+
     /** The bytes of a number with so many significant digits. */
     private static long bytes(int digits) {
         return (digits + 1L) / 2 + 1;

@@ -16,6 +16,11 @@ public final class AssumedPeak extends Rule<Understood> {
     }
 
     @Override
+    public boolean needsEverything() {
+        return true;
+    }
+
+    @Override
     public void check(Understood model, Consumer<Finding> found) {
         List<Pattern> without = model.patterns().stream()
                 .filter(p ->

@@ -1,5 +1,6 @@
 package dev.dynawright.rules.writes;
 
+import dev.dynawright.cost.Bound;
 import dev.dynawright.design.Limits;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Edit;
@@ -34,7 +35,7 @@ public final class ChildrenLeftBehind extends Rule<Understood> {
             if (written.write() instanceof Statement.Delete delete) {
                 List<EntityName> left = new ArrayList<>();
                 List<PatternId> lists = new ArrayList<>();
-                for (Relations.Child child : model.relations().children(delete.entity())) {
+                for (Relations.Child child : below(model, delete)) {
                     EntityName name = child.entity().name();
                     List<PatternId> by = listing(model, name);
                     boolean stays = child.entity().lifetime() instanceof Lifetime.Forever;
@@ -45,10 +46,24 @@ public final class ChildrenLeftBehind extends Rule<Understood> {
                 }
                 if (!left.isEmpty()) {
                     found.accept(finding(
-                            written, delete, left, lists.stream().distinct().toList()));
+                            model,
+                            written,
+                            delete,
+                            left,
+                            lists.stream().distinct().toList()));
                 }
             }
         }
+    }
+
+    /** The children of all that is deleted. */
+    private static List<Relations.Child> below(Understood model, Statement.Delete delete) {
+        List<EntityName> deleted = new ArrayList<>(List.of(delete.entity()));
+        delete.with().forEach(down -> down.steps().forEach(step -> deleted.add(step.child())));
+        return deleted.stream()
+                .distinct()
+                .flatMap(name -> model.relations().children(name).stream())
+                .toList();
     }
 
     private static boolean isDeleted(Statement.Delete delete, EntityName child) {
@@ -65,7 +80,17 @@ public final class ChildrenLeftBehind extends Rule<Understood> {
                 .toList();
     }
 
-    private Finding finding(Written written, Statement.Delete delete, List<EntityName> left, List<PatternId> lists) {
+    /** Whether parent and children can be more than one transaction takes. */
+    private static boolean isTooMany(Understood model, EntityName parent, List<EntityName> left) {
+        return model.relations().children(parent).stream()
+                .filter(child -> left.contains(child.entity().name()))
+                .map(child -> new Bound(model.relations().atMost(child)))
+                .reduce(Bound.of(1), Bound::plus)
+                .passes(Limits.TRANSACTION_ITEMS);
+    }
+
+    private Finding finding(
+            Understood model, Written written, Statement.Delete delete, List<EntityName> left, List<PatternId> lists) {
         String with = left.stream().map(e -> Names.plural(e.text())).collect(Collectors.joining(" and "));
         Finding finding = Finding.at(
                 written.span("entity"),
@@ -75,9 +100,11 @@ public final class ChildrenLeftBehind extends Rule<Understood> {
                 "leaves children behind");
         return delete.with().isEmpty()
                 ? finding.fix(Fix.possible(
-                                "delete them along", Edit.insert(written.behindConditions(), " with " + with)))
-                        .note("if there can be more than " + (Limits.TRANSACTION_ITEMS - 1)
-                                + ", `not all at once` is needed too")
+                        "delete them along",
+                        Edit.insert(
+                                written.behindConditions(),
+                                " with " + with
+                                        + (isTooMany(model, delete.entity(), left) ? ", not all at once" : ""))))
                 : finding.note("`with " + with + "` deletes them along");
     }
 }

@@ -150,7 +150,7 @@ final class RandomPatterns {
             Form form = entity.attribute(last).orElseThrow().form();
             Optional<String> to = constant(form);
             Optional<String> from = to.isPresent() && random.nextBoolean() ? constant(form) : Optional.empty();
-            changes.set(changes.size() - 1, new Statement.Change(last, from, to));
+            changes.set(changes.size() - 1, new Statement.Change(last, from.filter(f -> !to.equals(from)), to));
         }
         return Optional.of(new Statement.Update(what, changes));
     }
@@ -329,10 +329,19 @@ final class RandomPatterns {
         for (Relations.Child child : scope.relations().children(entity.name())) {
             Along.Step step =
                     new Along.Step(child.entity().name(), child.parent().key());
-            OptionalInt latest = random.nextBoolean() ? OptionalInt.of(1 + some(20)) : OptionalInt.empty();
+            OptionalInt latest = random.nextBoolean() && hasOrder(child.entity())
+                    ? OptionalInt.of(1 + some(20))
+                    : OptionalInt.empty();
             all.add(new Along.Down(List.of(step), latest, only(child.entity())));
         }
         return all;
+    }
+
+    /** Whether the latest of them can be told without naming an attribute. */
+    private static boolean hasOrder(Entity entity) {
+        boolean byId = entity.attributes().stream()
+                .anyMatch(a -> a.form() instanceof Form.Ulid && entity.id().contains(Path.own(a.name())));
+        return byId || Orders.moments(entity).size() == 1;
     }
 
     private List<Along.Down> wholes(Entity entity) {
@@ -369,10 +378,12 @@ final class RandomPatterns {
     private Demands demands(Statement statement) {
         boolean read = statement.isRead() && isInside(statement);
         boolean keeps = statement.isRead() && !(statement instanceof Statement.Get);
+        boolean strong = read && random.nextInt(4) == 0;
+        boolean stale = statement.isRead() && !strong && random.nextInt(4) == 0;
         return new Demands(
+                strong,
                 read && random.nextInt(4) == 0,
-                read && random.nextInt(4) == 0,
-                statement.isRead() && random.nextInt(4) == 0 ? OptionalInt.of(1 + some(5000)) : OptionalInt.empty(),
+                stale ? OptionalInt.of(1 + some(5000)) : OptionalInt.empty(),
                 isInside(statement) && random.nextInt(4) == 0 ? OptionalInt.of(1 + some(5)) : OptionalInt.empty(),
                 random.nextInt(4) == 0 ? OptionalInt.of(1 + some(500)) : OptionalInt.empty(),
                 keeps ? maybe(share()) : Optional.empty(),
