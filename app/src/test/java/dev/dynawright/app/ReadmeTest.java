@@ -2,6 +2,8 @@ package dev.dynawright.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynawright.compile.Check;
+import dev.dynawright.diag.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** The commands in the README print exactly what it shows; with {@code -Dbless} what they print is written into it. */
@@ -35,6 +38,14 @@ final class ReadmeTest {
         }
         assertThat(tests).hasSizeGreaterThanOrEqualTo(2);
         return tests.stream();
+    }
+
+    @Test
+    void theModelIsUnderstoodWithoutAFinding() throws IOException {
+        String readme = Files.readString(README);
+        int start = readme.indexOf("```yaml\ndynawright: 1") + "```yaml\n".length();
+        String model = readme.substring(start, readme.indexOf("```", start));
+        assertThat(Check.check(new SourceText("README.md", model)).findings()).isEmpty();
     }
 
     private static String blessed(List<String> lines) {

@@ -32,13 +32,4 @@ public record Entity(
     public Optional<Parent> parent(String key) {
         return parents.stream().filter(p -> p.key().equals(key)).findFirst();
     }
-
-    /** Whether an id of this entity can never clash with another, because a part of it is made by us. */
-    public boolean hasGeneratedId() {
-        return id.stream()
-                .filter(Path::isOwn)
-                .flatMap(p -> p.attribute().stream())
-                .flatMap(a -> attribute(a).stream())
-                .anyMatch(Attribute::isGenerated);
-    }
 }

@@ -285,7 +285,8 @@ final class Reads {
                 companions.only(first);
             } else if (cursor().accept(Keyword.WHERE)) {
                 conditions.where();
-            } else if (!conditions.range(Optional.empty(), first) && !conditions.participle()) {
+            } else if (!conditions.ranges().range(Optional.empty(), first)
+                    && !conditions.ranges().participle()) {
                 conditions.refuseFeed();
                 throw cursor().notUnderstood();
             }
@@ -294,7 +295,7 @@ final class Reads {
 
     Statement.Read finish(Head head) throws Refusal {
         orders.settle();
-        conditions.settle();
+        conditions.ranges().settle();
         Selection what = new Selection(draft.subject(), conditions.merged());
         return switch (head.keyword) {
             case GET, FIND, LIST, TOP -> entities(head, what);

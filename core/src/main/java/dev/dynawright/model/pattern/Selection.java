@@ -15,8 +15,4 @@ public record Selection(EntityName entity, List<Condition> conditions) {
     public Stream<Path> given() {
         return conditions.stream().filter(Condition::isGiven).map(Condition::path);
     }
-
-    public boolean gives(Path path) {
-        return given().anyMatch(path::equals);
-    }
 }
