@@ -1,6 +1,8 @@
 package dev.dynawright.app;
 
 import dev.dynawright.diag.Paint;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,6 +13,8 @@ final class PageText {
     private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)\\]\\(([^)\\s]*)\\)");
     private static final Pattern BOLD = Pattern.compile("\\*\\*([^*]+)\\*\\*");
     private static final Pattern CODE = Pattern.compile("`[^`]+`");
+
+    private static final int WIDTH = 100;
 
     private final Paint paint;
 
@@ -26,9 +30,29 @@ final class PageText {
                 inCode = !inCode;
                 continue;
             }
-            text.append(inCode ? ("    " + line).stripTrailing() : prose(line)).append('\n');
+            if (inCode) {
+                text.append(("    " + line).stripTrailing()).append('\n');
+            } else {
+                wrapped(line).forEach(part -> text.append(prose(part)).append('\n'));
+            }
         }
         return text.toString();
+    }
+
+    /** A paragraph in lines that fit a terminal. */
+    private static List<String> wrapped(String line) {
+        List<String> lines = new ArrayList<>();
+        String rest = line;
+        while (rest.length() > WIDTH) {
+            int cut = rest.lastIndexOf(' ', WIDTH);
+            if (cut <= 0) {
+                break;
+            }
+            lines.add(rest.substring(0, cut));
+            rest = rest.substring(cut + 1);
+        }
+        lines.add(rest);
+        return lines;
     }
 
     private String prose(String line) {

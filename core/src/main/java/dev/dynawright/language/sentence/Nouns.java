@@ -10,10 +10,9 @@ import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.language.words.Token;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
-import dev.dynawright.model.pattern.Condition;
-import dev.dynawright.model.pattern.Operand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,15 +83,51 @@ final class Nouns {
         draft.noun(match.value());
         int end = cursor().position() + ahead;
         while (cursor().position() < end) {
-            adjective(end - cursor().position());
+            adjective(end);
         }
         draft.mark("entity", cursor().token(), cursor().token(match.tokens() - 1));
         cursor().skip(match.tokens());
     }
 
-    private void adjective(int most) throws Refusal {
+    /** `PAID`, `not PAID`, or `PAID or OPEN`: what stands before the entity, up to its name. */
+    private void adjective(int end) throws Refusal {
         Token first = cursor().token();
-        for (int length = most; length >= 1; length--) {
+        Optional<Scope.ValueOf> value = takeValue(end);
+        boolean not = value.isEmpty() && cursor().accept(Keyword.NOT);
+        if (not) {
+            value = takeValue(end);
+        }
+        Scope.ValueOf one = value.orElseThrow(() -> unknownValue(first));
+        List<String> values = new ArrayList<>(List.of(one.value()));
+        while (!not && cursor().position() < end && cursor().accept(Keyword.OR)) {
+            Token next = cursor().token();
+            Scope.ValueOf other = takeValue(end)
+                    .filter(v -> v.attribute().equals(one.attribute()))
+                    .orElseThrow(() -> unknownValue(next));
+            values.add(other.value());
+        }
+        Path path = Path.own(one.attribute());
+        draft.condition(Values.among(path, not ? others(one) : values), first, cursor().previous());
+    }
+
+    /** All values of an enumeration but one; there is only one other truth. */
+    private List<String> others(Scope.ValueOf one) {
+        Form form = scope().known(draft.noun())
+                .attribute(one.attribute())
+                .orElseThrow()
+                .form();
+        return form instanceof Form.Enumeration enumeration
+                ? enumeration.values().stream()
+                        .map(Form.Value::name)
+                        .filter(name -> !name.equals(one.value()))
+                        .toList()
+                : List.of(one.value().equals("true") ? "false" : "true");
+    }
+
+    /** The value that begins here, over as many words as possible; the cursor stays if none does. */
+    private Optional<Scope.ValueOf> takeValue(int end) throws Refusal {
+        Token first = cursor().token();
+        for (int length = end - cursor().position(); length >= 1; length--) {
             List<String> words = new ArrayList<>();
             for (int i = 0; i < length; i++) {
                 words.add(cursor().token(i).text());
@@ -108,16 +143,17 @@ final class Nouns {
                                         .collect(Collectors.joining(" or ")));
             }
             if (found.size() == 1) {
-                Scope.ValueOf value = found.get(0);
-                Token last = cursor().token(length - 1);
                 cursor().skip(length);
-                boolean truth = value.value().equals("true") || value.value().equals("false");
+                String value = found.get(0).value();
+                boolean truth = value.equals("true") || value.equals("false");
                 cursor().trace(truth ? Production.TRUTH_ADJECTIVE : Production.VALUE_ADJECTIVE);
-                Path path = Path.own(value.attribute());
-                draft.condition(new Condition.Equal(path, new Operand.Constant(value.value())), first, last);
-                return;
+                return Optional.of(found.get(0));
             }
         }
+        return Optional.empty();
+    }
+
+    private Refusal unknownValue(Token first) {
         List<String> adjectives = scope().adjectives(draft.noun());
         Refusal refusal = new Refusal(
                         SentenceCodes.UNKNOWN_VALUE,
@@ -125,7 +161,7 @@ final class Nouns {
                         "`" + first.text() + "` is no value of an enumeration and no boolean of `" + draft.noun() + "`",
                         "no such value")
                 .meant(Names.near(first.text(), adjectives));
-        throw adjectives.isEmpty()
+        return adjectives.isEmpty()
                 ? refusal
                 : refusal.note("`" + draft.noun() + "` has " + String.join(", ", adjectives));
     }

@@ -84,7 +84,7 @@ final class Values {
         return values;
     }
 
-    private static Condition among(Path path, List<String> values) {
+    static Condition among(Path path, List<String> values) {
         return values.size() == 1
                 ? new Condition.Equal(path, new Operand.Constant(values.get(0)))
                 : new Condition.Among(path, values);

@@ -113,8 +113,17 @@ final class Writes {
     private Statement.Write create(boolean replace) throws Refusal {
         nouns.entity();
         cursor().trace(replace ? Production.PUT : Production.CREATE);
-        List<Condition.Equal> values =
-                draft.conditions.stream().map(c -> (Condition.Equal) c).toList();
+        List<Condition.Equal> values = new ArrayList<>();
+        for (Condition condition : draft.conditions) {
+            if (!(condition instanceof Condition.Equal equal)) {
+                throw new Refusal(
+                        SentenceCodes.MISPLACED_CLAUSE,
+                        draft.stated(Clause.CONDITION).orElse(cursor().previous()),
+                        "a new `" + draft.noun() + "` begins with one value of `" + condition.path() + "`",
+                        "several values");
+            }
+            values.add(equal);
+        }
         int before = draft.conditions.size();
         phrases();
         draft.refuseOthers(replace ? "put" : "create", CREATE);
