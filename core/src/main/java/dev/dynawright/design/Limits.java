@@ -14,7 +14,7 @@ public final class Limits {
     /** Bytes of a GB in limits. Page "Using write shards and item collections in local secondary indexes". */
     public static final long GB = 1_024 * MB;
 
-    /** Bytes of an item, names and values together. Page "Quotas in Amazon DynamoDB", Items. */
+    /** Bytes of an item, names and values together. Page "Constraints in Amazon DynamoDB", Items. */
     public static final long ITEM_BYTES = 400 * KB;
 
     /** Bytes of a partition key value. Page "Constraints in Amazon DynamoDB", Partition keys and sort keys. */
@@ -23,7 +23,7 @@ public final class Limits {
     /** Bytes of a sort key value. Page "Constraints in Amazon DynamoDB", Partition keys and sort keys. */
     public static final long SORT_KEY_BYTES = 1_024;
 
-    /** The fewest bytes of a key value: it is never empty. Page "Constraints in Amazon DynamoDB", Attribute values. */
+    /** The fewest bytes of a key value: it is never empty. Page "Constraints in Amazon DynamoDB", Partition keys and sort keys. */
     public static final long LEAST_KEY_BYTES = 1;
 
     /** Bytes that one read unit covers. Page "DynamoDB read and write operations". */
@@ -41,13 +41,13 @@ public final class Limits {
     /** Bytes after which one page of a Query or Scan ends. Page "Paginating table query results". */
     public static final long PAGE_BYTES = MB;
 
-    /** Global secondary indexes of a table, by default. Page "Quotas in Amazon DynamoDB", Global secondary indexes. */
+    /** Global secondary indexes of a table, by default. Page "Quotas in Amazon DynamoDB", Secondary indexes. */
     public static final int GLOBAL_INDEXES = 20;
 
-    /** Local secondary indexes of a table. Page "Quotas in Amazon DynamoDB", Local secondary indexes. */
+    /** Local secondary indexes of a table. Page "Quotas in Amazon DynamoDB", Secondary indexes. */
     public static final int LOCAL_INDEXES = 5;
 
-    /** Attributes named in INCLUDE projections over all indexes of a table. Page "Quotas in Amazon DynamoDB", Projected attributes. */
+    /** Attributes named in INCLUDE projections over all indexes of a table. Page "Constraints in Amazon DynamoDB", Secondary indexes. */
     public static final int INCLUDED_ATTRIBUTES = 100;
 
     /** Attributes on each side of a global index's key. Page "Using Global Secondary Indexes in DynamoDB", multi-attribute keys. */
@@ -77,7 +77,7 @@ public final class Limits {
     /** Puts and deletes of one BatchWriteItem. Page "BatchWriteItem" of the API reference. */
     public static final int BATCH_WRITE_ITEMS = 25;
 
-    /** Bytes of an expression. Page "Quotas in Amazon DynamoDB", Expression parameters. */
+    /** Bytes of an expression. Page "Constraints in Amazon DynamoDB", Expression parameters. */
     public static final long EXPRESSION_BYTES = 4 * KB;
 
     /** Levels of lists and maps within one another. Page "Constraints in Amazon DynamoDB", Attributes. */
@@ -95,8 +95,8 @@ public final class Limits {
     /** The most characters of the name of a table or index. Page "Supported data types and naming rules in Amazon DynamoDB". */
     public static final int NAME_CHARACTERS = 255;
 
-    /** Hours until a table may change its capacity mode again. Page "Considerations when switching capacity modes in DynamoDB". */
-    public static final int CAPACITY_MODE_HOURS = 24;
+    /** Switches from provisioned to on-demand in 24 hours. Page "Constraints in Amazon DynamoDB", Read/write capacity mode. */
+    public static final int SWITCHES_TO_ON_DEMAND = 4;
 
     /** Hours within which an expired item is usually gone. Page "Using time to live (TTL) in DynamoDB". */
     public static final int EXPIRY_HOURS = 48;
@@ -104,10 +104,10 @@ public final class Limits {
     /** Hours that a stream keeps a change. Page "Change data capture for DynamoDB Streams". */
     public static final int STREAM_HOURS = 24;
 
-    /** Vector indexes of a table. Page "Quotas in Amazon DynamoDB", Vector indexes. */
+    /** Vector indexes of a table. As announced in 2026; not checked against a page of the guide. */
     public static final int VECTOR_INDEXES = 5;
 
-    /** Dimensions of a vector in an index. Page "Quotas in Amazon DynamoDB", Vector indexes. */
+    /** Dimensions of a vector in an index. As announced in 2026; not checked against a page of the guide. */
     public static final int VECTOR_DIMENSIONS = 4_096;
 
     /** Bytes that storage adds to every item and index entry. Page "DynamoDB item sizes and formats" and the pricing page. */
