@@ -101,11 +101,15 @@ final class Fields {
             return Optional.of(mapping);
         }
         boolean empty = node instanceof Scalar scalar && scalar.isEmpty();
-        notes.add(
+        Finding finding = Finding.at(
                 place(node),
                 empty ? LanguageCodes.EMPTY_VALUE : LanguageCodes.WRONG_KIND,
                 empty ? what + " is empty" : what + " is a map of fields, not " + node.kind(),
                 empty ? "nothing here" : "expected fields");
+        notes.add(
+                node instanceof Node.Sequence
+                        ? finding.note("a field is a name and a colon, `Name:`, without a dash before it")
+                        : finding);
         return Optional.empty();
     }
 

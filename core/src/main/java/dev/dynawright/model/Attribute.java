@@ -18,10 +18,13 @@ public record Attribute(
 
     /** Whether two entities may share a value. */
     public sealed interface Uniqueness {
+        /** Any number of entities may share a value. */
         record None() implements Uniqueness {}
 
+        /** No two entities share a value. */
         record Everywhere() implements Uniqueness {}
 
+        /** No two entities of the same parent share a value. */
         record Per(EntityName scope) implements Uniqueness {}
     }
 

@@ -12,25 +12,34 @@ public sealed interface Form {
     /** A number with its usual and its largest count of significant digits. */
     record Digits(boolean integer, int usual, int largest) implements Form {}
 
+    /** Yes or no, with the part that says yes. */
     record Truth(Share whenTrue) implements Form {}
 
+    /** A moment, in UTC with milliseconds. */
     record Timestamp() implements Form {}
 
+    /** A day. */
     record Date() implements Form {}
 
     /** A sortable unique id; made at the moment that {@code of} names, where it names one. */
     record Ulid(Optional<AttributeName> of) implements Form {}
 
+    /** A random unique id. */
     record Uuid() implements Form {}
 
+    /** Bytes that mean nothing to the product. */
     record Binary() implements Form {}
 
+    /** Numbers that place something in a space, for search by likeness. */
     record Vector(int dimensions) implements Form {}
 
+    /** Values in an order. */
     record ListOf(Form element) implements Form {}
 
+    /** Values without an order, none twice. */
     record SetOf(Form element) implements Form {}
 
+    /** Fields with values, of any shape. */
     record Structure() implements Form {}
 
     /** One of a few values, each with the share of entities that have it. */

@@ -2,6 +2,7 @@ package dev.dynawright.model;
 
 /** How long an entity is kept. */
 public sealed interface Lifetime {
+    /** Until it is deleted. */
     record Forever() implements Lifetime {}
 
     /** Until the moment that a timestamp of the entity names. */

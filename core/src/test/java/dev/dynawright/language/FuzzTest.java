@@ -22,9 +22,11 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /**
  * Whatever bytes come in, findings come out: no exception, no long wait, every place inside the text, every fix
@@ -108,6 +110,7 @@ class FuzzTest {
     }
 
     @Test
+    @Timeout(value = 60, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void hostileInputsGiveFindings() throws IOException {
         long seconds = Long.getLong("dynawright.fuzz.seconds", 60L);
         long seed = Long.getLong("dynawright.seed", 20261115L);
@@ -132,6 +135,7 @@ class FuzzTest {
     }
 
     @Test
+    @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void certainFixesComeToAnEnd() throws IOException {
         long seed = Long.getLong("dynawright.seed", 20261115L);
         System.out.println("certain fixes, seed " + seed);

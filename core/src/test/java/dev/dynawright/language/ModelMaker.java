@@ -77,6 +77,9 @@ final class ModelMaker {
         line("  style: " + (random.nextBoolean() ? "single-table" : "multi-table"));
         line("  billing: " + (random.nextBoolean() ? "on-demand" : "provisioned"));
         line("  tenant: Thing0");
+        line("  assume:");
+        line("    peak: 5x");
+        line("    range: 25%");
         line("entities:");
         for (int i = 0; i < entities; i++) {
             entity(i);
@@ -89,6 +92,8 @@ final class ModelMaker {
         line("  Thing0 key: \"THING#{thing0Id} / SELF\"");
         line("  Thing0 copies: none");
         line("  AP-1 index: none");
+        line("allow:");
+        line("  - {finding: unsized-attribute, because: sizes are made up}");
         return text.toString();
     }
 
@@ -160,6 +165,7 @@ final class ModelMaker {
         }
         if (number % 11 == 0) {
             line("    stream: yes");
+            line("    locked: yes");
             line("    apart: own backups");
             line("    about: kept for the auditors");
         }

@@ -2,6 +2,7 @@ package dev.dynawright.language.words;
 
 /** A word, number or sign of a sentence, and where it stands in it. */
 public record Token(Kind kind, String text, int start, int end) {
+    /** What a token is. */
     public enum Kind {
         WORD,
         /** A name in backticks, which is never a word of the grammar. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 public sealed interface Condition {
     Path path();
 
+    /** Has one value. */
     record Equal(Path path, Operand operand) implements Condition {}
 
     /** One of several values that stand in the sentence. */
@@ -17,6 +18,7 @@ public sealed interface Condition {
         }
     }
 
+    /** Lies between two ends, of which one may be open. */
     record Range(Path path, Optional<Bound> from, Optional<Bound> to) implements Condition {}
 
     /** One end of a range. */

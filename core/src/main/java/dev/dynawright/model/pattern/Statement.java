@@ -121,6 +121,7 @@ public sealed interface Statement {
         }
     }
 
+    /** The end of one entity, and of children with it. */
     record Delete(Selection what, List<Along.Down> with) implements Write {
         public Delete {
             with = List.copyOf(with);
