@@ -1,6 +1,5 @@
 package dev.dynawright.source;
 
-import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
@@ -35,18 +34,13 @@ final class YamlFaults {
     private final SourceText source;
     private final YamlReader.Stop stop;
     private final Span window;
-
-    /** A mistake that someone may have made and what would undo it. */
-    private record Suspicion(Code code, Span place, String message, String label, String title, List<Edit> edits) {
-        Suspicion(Code code, Span place, String message, String label, String title, Edit edit) {
-            this(code, place, message, label, title, List.of(edit));
-        }
-    }
+    private final ValueFaults values;
 
     private YamlFaults(SourceText source, YamlReader.Stop stop) {
         this.source = source;
         this.stop = stop;
         this.window = window(source, stop);
+        this.values = new ValueFaults(source, stop);
     }
 
     /** The part of the file that a repair is tried on: from a line at the margin before what may be wrong, to well behind. */
@@ -218,9 +212,10 @@ final class YamlFaults {
         Matcher field = FIELD.matcher(text);
         boolean item = text.strip().startsWith("- {") || text.strip().startsWith("- [");
         if (field.matches() && !field.group(3).isEmpty() && !item) {
-            value(start + field.start(3), start + field.end(3), suspicions);
+            suspicions.addAll(values.suspect(start + field.start(3), start + field.end(3)));
         } else if (text.strip().startsWith("- ")) {
-            value(start + text.indexOf("- ") + 2, start + text.stripTrailing().length(), suspicions);
+            suspicions.addAll(values.suspect(
+                    start + text.indexOf("- ") + 2, start + text.stripTrailing().length()));
         }
         if (line > 1 && source.lineText(line - 1).strip().startsWith("#") && !text.contains(":")) {
             int at = start + indent(text);
@@ -243,93 +238,6 @@ final class YamlFaults {
                     "put a colon behind the name",
                     Edit.insert(source.span(end, end), ":")));
         }
-    }
-
-    /** What can be wrong with the value of a field. */
-    private void value(int start, int lineEnd, List<Suspicion> suspicions) {
-        String line = source.span(start, lineEnd).text();
-        char first = line.charAt(0);
-        boolean quoted = first == '"' || first == '\'';
-        int comment = quoted ? -1 : line.indexOf(" #");
-        int end = start
-                + (comment < 0 ? line : line.substring(0, comment))
-                        .stripTrailing()
-                        .length();
-        Span place = source.span(start, end);
-        String value = place.text();
-        int closing = quoted ? value.indexOf(first, 1) : -1;
-        if (quoted && closing < 0) {
-            suspicions.add(new Suspicion(
-                    SourceCodes.UNCLOSED_QUOTE,
-                    place,
-                    "the quote before `" + value.substring(1) + "` is not closed",
-                    "not closed",
-                    "close it at the end of the line",
-                    Edit.insert(place.after(), String.valueOf(first))));
-        } else if (quoted
-                && first == '"'
-                && value.contains("\\")
-                && stop.problem().contains("escape")) {
-            suspicions.add(new Suspicion(
-                    SourceCodes.UNKNOWN_ESCAPE,
-                    place,
-                    "a backslash in double quotes begins an escape that YAML does not know",
-                    "unknown escape",
-                    "write each backslash twice",
-                    new Edit(place, value.replace("\\", "\\\\"))));
-        } else if (quoted && closing < value.length() - 1) {
-            suspicions.add(new Suspicion(
-                    SourceCodes.TEXT_AFTER_QUOTE,
-                    place,
-                    "text stands behind the closing quote of " + value.substring(0, closing + 1),
-                    "text behind a quote",
-                    "put quotes around all of it",
-                    new Edit(place, quote(value))));
-        } else if (first == '[' || first == '{') {
-            // A list in brackets is cut at every comma, so a lone `[` is better left out than closed.
-            boolean list = first == '[';
-            suspicions.add(new Suspicion(
-                    SourceCodes.UNCLOSED_BRACKET,
-                    source.span(start, end),
-                    "`" + first + "` opens a bracket that is not closed",
-                    "not closed",
-                    list ? "leave the bracket out" : "close it at the end of the line",
-                    list ? Edit.delete(source.span(start, start + 1)) : Edit.insert(place.after(), "}")));
-            suspicions.add(new Suspicion(
-                    SourceCodes.RESERVED_START,
-                    place,
-                    "a value that begins with " + sign(first) + " has a meaning of its own in YAML",
-                    "begins with " + sign(first),
-                    "put quotes around it",
-                    new Edit(place, quote(value))));
-        } else if ("@`%*&!|>,]}?-".indexOf(first) >= 0) {
-            suspicions.add(new Suspicion(
-                    SourceCodes.RESERVED_START,
-                    place,
-                    "a value that begins with " + sign(first) + " has a meaning of its own in YAML",
-                    "begins with " + sign(first),
-                    "put quotes around it",
-                    new Edit(place, quote(value))));
-        } else if (value.contains(": ") || value.endsWith(":")) {
-            suspicions.add(new Suspicion(
-                    SourceCodes.COLON_IN_TEXT,
-                    place,
-                    "a colon followed by a space begins a new field, also inside `" + value + "`",
-                    "holds a colon",
-                    "put quotes around it",
-                    new Edit(place, quote(value))));
-        }
-    }
-
-    private static String sign(char c) {
-        return c == '`' ? "a backtick" : "`" + c + "`";
-    }
-
-    private static String quote(String value) {
-        if (value.contains("\"") && !value.contains("'")) {
-            return "'" + value + "'";
-        }
-        return "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 
     /** The line whose indentation is wrong: of those whose change lets the reader on, the one that fits in best. */
