@@ -12,10 +12,14 @@ import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.model.Form;
 import dev.dynawright.source.Scalar;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One cause, one finding: where a name that nobody declares is written several times, and a name much like it is declared
@@ -48,14 +52,21 @@ final class Misspellings {
 
     void gather() {
         Map<String, List<Finding>> unknown = new LinkedHashMap<>();
+        Map<String, String> groups = new LinkedHashMap<>();
         for (Finding finding : notes.findings()) {
             boolean name = finding.code().equals(SentenceCodes.UNKNOWN_ENTITY)
                     || finding.code().equals(SentenceCodes.UNKNOWN_ATTRIBUTE)
                     || finding.code().equals(SentenceCodes.UNKNOWN_VALUE)
                     || finding.code().equals(SentenceCodes.UNREADABLE_SENTENCE);
             if (name && !finding.span().isEmpty()) {
-                unknown.computeIfAbsent(root(finding.span().text()), n -> new ArrayList<>())
-                        .add(finding);
+                List<String> forms = Names.forms(finding.span().text());
+                String group = forms.stream()
+                        .filter(groups::containsKey)
+                        .findFirst()
+                        .map(form -> groups.getOrDefault(form, form))
+                        .orElse(forms.get(0));
+                forms.forEach(form -> groups.putIfAbsent(form, group));
+                unknown.computeIfAbsent(group, n -> new ArrayList<>()).add(finding);
             }
         }
         if (unknown.isEmpty()) {
@@ -80,7 +91,7 @@ final class Misspellings {
         String[] parts = name.split("_|(?<=[a-z0-9])(?=[A-Z])", -1);
         return parts.length == 1
                 ? 0
-                : java.util.Arrays.stream(parts)
+                : Arrays.stream(parts)
                         .filter(part -> spoken.keySet().stream()
                                 .anyMatch(word -> !Names.plain(word).equals(Names.plain(name))
                                         && !Names.plain(word).equals(Names.plain(other))
@@ -96,11 +107,6 @@ final class Misspellings {
                 .orElse(0);
     }
 
-    private static String root(String written) {
-        List<String> forms = Names.forms(written);
-        return forms.get(forms.size() - 1);
-    }
-
     private void blame(List<Finding> findings, List<Declared> silent, Map<String, Integer> spoken) {
         String written = findings.get(0).span().text();
         for (Declared candidate : silent) {
@@ -108,13 +114,7 @@ final class Misspellings {
                     .anyMatch(f -> !Names.near(f, List.of(Names.plain(candidate.name())))
                             .isEmpty());
             if (alike && candidate.concerns(findings) && isLikelier(written, candidate.name(), spoken)) {
-                String meant = Names.forms(written)
-                                                .get(Names.forms(written).size() - 1)
-                                                .length()
-                                        < written.length()
-                                && findings.get(0).code().equals(SentenceCodes.UNKNOWN_ENTITY)
-                        ? singular(written, candidate.name())
-                        : written;
+                String meant = spelling(findings, candidate.name());
                 notes.findings().removeAll(findings);
                 notes.add(Finding.at(
                                 candidate.place(),
@@ -123,7 +123,7 @@ final class Misspellings {
                                         + (findings.size() == 1
                                                 ? "one place speaks"
                                                 : findings.size() + " places speak")
-                                        + " of `" + written + "`",
+                                        + " of `" + meant + "`",
                                 "perhaps misspelt")
                         .note("the first is in line " + findings.get(0).span().line())
                         .fix(new Fix(
@@ -135,15 +135,14 @@ final class Misspellings {
         }
     }
 
-    /** The plural or singular of what is written that is as long as the declared name. */
-    private static String singular(String written, String declared) {
-        String best = written;
-        for (String form : Names.forms(written)) {
-            if (Math.abs(form.length() - declared.length()) < Math.abs(best.length() - declared.length())) {
-                best = written.substring(0, Math.min(written.length(), form.length()));
-            }
-        }
-        return best;
+    /** What is written, in the spelling nearest to the declared name: an entity is declared in the singular. */
+    private static String spelling(List<Finding> findings, String declared) {
+        boolean entity = findings.get(0).code().equals(SentenceCodes.UNKNOWN_ENTITY);
+        return findings.stream()
+                .map(f -> f.span().text())
+                .flatMap(written -> entity ? Names.spellings(written).stream() : Stream.of(written))
+                .min(Comparator.comparingInt(spelled -> Names.distance(spelled, declared)))
+                .orElseThrow();
     }
 
     private List<Declared> declared() {
@@ -165,9 +164,9 @@ final class Misspellings {
         return all;
     }
 
-    private static java.util.Optional<Span> value(Scalar text, String value) {
+    private static Optional<Span> value(Scalar text, String value) {
         int at = text.text().indexOf(value);
-        return at < 0 ? java.util.Optional.empty() : java.util.Optional.of(text.slice(at, at + value.length()));
+        return at < 0 ? Optional.empty() : Optional.of(text.slice(at, at + value.length()));
     }
 
     private Map<String, Integer> words() {

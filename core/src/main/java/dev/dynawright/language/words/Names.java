@@ -57,6 +57,21 @@ public final class Names {
         return forms;
     }
 
+    /** A name as written, and in the spellings that it may be the plural of. */
+    public static List<String> spellings(String written) {
+        List<String> spellings = new ArrayList<>(List.of(written));
+        if (written.endsWith("ies")) {
+            spellings.add(written.substring(0, written.length() - 3) + "y");
+        }
+        if (written.endsWith("es")) {
+            spellings.add(written.substring(0, written.length() - 2));
+        }
+        if (written.endsWith("s")) {
+            spellings.add(written.substring(0, written.length() - 1));
+        }
+        return spellings;
+    }
+
     public static boolean same(String a, String b) {
         List<String> others = forms(b);
         return forms(a).stream().anyMatch(others::contains);
