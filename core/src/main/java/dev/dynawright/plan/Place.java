@@ -1,0 +1,40 @@
+package dev.dynawright.plan;
+
+import dev.dynawright.design.Index;
+import dev.dynawright.design.Table;
+import java.util.List;
+import java.util.Optional;
+
+/** Where a request goes: a table by its own key, or one of its indexes. */
+public record Place(Table table, Optional<Index> index) {
+    public static Place of(Table table) {
+        return new Place(table, Optional.empty());
+    }
+
+    public static Place of(Table table, Index index) {
+        return new Place(table, Optional.of(index));
+    }
+
+    /** The name of the index, else of the table. */
+    public String name() {
+        return index.map(Index::name).orElse(table.name());
+    }
+
+    public List<String> partition() {
+        return index.map(Index::partition).orElse(List.of(table.partition()));
+    }
+
+    public List<String> sort() {
+        return index.map(Index::sort).orElse(table.sort().map(List::of).orElse(List.of()));
+    }
+
+    /** Whether it only ever answers with what was true a moment ago. */
+    public boolean isEventual() {
+        return index.isPresent() && !index.get().local();
+    }
+
+    @Override
+    public String toString() {
+        return index.map(i -> table.name() + "." + i.name()).orElse(table.name());
+    }
+}

@@ -1,0 +1,56 @@
+package dev.dynawright.plan;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One thing that is done to answer a pattern. {@code key} says which items are meant, {@code details} how they are read or
+ * on what condition they are written; {@code bytes} is what is read on average and {@code rows} how many items.
+ */
+public record Step(
+        Operation operation,
+        Place place,
+        List<String> types,
+        String key,
+        List<String> details,
+        BigDecimal rows,
+        BigDecimal bytes,
+        List<Charge> charges,
+        Optional<Purpose> purpose) {
+    public Step {
+        types = List.copyOf(types);
+        details = List.copyOf(details);
+        charges = List.copyOf(charges);
+    }
+
+    /** Why a step is there that the sentence does not ask for. */
+    public enum Purpose {
+        /** Finds the key of what is written. */
+        LOOKUP("lookup"),
+        /** Reads the values that are about to change. */
+        OLD_VALUES("old values"),
+        /** Fetches what an index does not hold. */
+        FETCH("fetch"),
+        /** Brings up to date what repeats other data, after the write. */
+        KEEPING("kept by the stream");
+
+        private final String word;
+
+        Purpose(String word) {
+            this.word = word;
+        }
+
+        public String word() {
+            return word;
+        }
+    }
+
+    public long readMilli() {
+        return charges.stream().mapToLong(Charge::readMilli).sum();
+    }
+
+    public long writeMilli() {
+        return charges.stream().mapToLong(Charge::writeMilli).sum();
+    }
+}
