@@ -9,6 +9,7 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.source.Address;
 import java.util.List;
 import java.util.Optional;

@@ -8,7 +8,7 @@ import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.rules.Rule;
-import dev.dynawright.rules.Turnover;
+import dev.dynawright.cost.Turnover;
 import dev.dynawright.rules.Understood;
 import dev.dynawright.rules.Words;
 import java.math.BigDecimal;
@@ -33,7 +33,7 @@ public final class GrowthAgainstCount extends Rule<Understood> {
 
     @Override
     public void check(Understood model, Consumer<Finding> found) {
-        Turnover turnover = new Turnover(model);
+        Turnover turnover = new Turnover(model.model(), model.relations());
         for (Entity entity : model.entities()) {
             BigDecimal created = turnover.creations(entity.name());
             BigDecimal deleted = turnover.deletions(entity.name());

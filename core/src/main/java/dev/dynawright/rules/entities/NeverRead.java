@@ -5,7 +5,7 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.model.Entity;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Understood;
-import dev.dynawright.rules.Usage;
+import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.rules.Words;
 import java.util.function.Consumer;
 

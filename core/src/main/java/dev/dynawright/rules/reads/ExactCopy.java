@@ -17,7 +17,7 @@ import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Understood;
-import dev.dynawright.rules.Usage;
+import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.rules.Words;
 import java.util.LinkedHashSet;
 import java.util.List;

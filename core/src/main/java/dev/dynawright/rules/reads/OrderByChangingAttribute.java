@@ -10,7 +10,7 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Understood;
-import dev.dynawright.rules.Usage;
+import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.rules.Words;
 import java.util.List;
 import java.util.Optional;

@@ -7,7 +7,8 @@ import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.rules.Rule;
-import dev.dynawright.rules.Turnover;
+import dev.dynawright.cost.LifeCycle;
+import dev.dynawright.cost.Turnover;
 import dev.dynawright.rules.Understood;
 import java.math.BigDecimal;
 import java.util.function.Consumer;
@@ -31,7 +32,7 @@ public final class LifeCycleMismatch extends Rule<Understood> {
             for (Attribute attribute : entity.attributes()) {
                 if (attribute.form() instanceof Form.Enumeration enumeration
                         && enumeration.values().size() > 1) {
-                    check(model, entity, new LifeCycle(model, entity, attribute.name(), enumeration), found);
+                    check(model, entity, new LifeCycle(model.model(), model.relations(), entity, attribute), found);
                 }
             }
         }
@@ -41,7 +42,7 @@ public final class LifeCycleMismatch extends Rule<Understood> {
         if (cycle.created().signum() == 0 || cycle.steps().isEmpty()) {
             return;
         }
-        BigDecimal deleted = new Turnover(model).deletions(entity.name());
+        BigDecimal deleted = new Turnover(model.model(), model.relations()).deletions(entity.name());
         for (Form.Value value : cycle.values()) {
             BigDecimal in = cycle.into(value);
             BigDecimal out = cycle.outOf(value);

@@ -8,7 +8,7 @@ import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Understood;
-import dev.dynawright.rules.Usage;
+import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.rules.Words;
 import dev.dynawright.rules.Written;
 import java.util.List;

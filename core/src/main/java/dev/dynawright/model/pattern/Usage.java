@@ -1,4 +1,4 @@
-package dev.dynawright.rules;
+package dev.dynawright.model.pattern;
 
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
@@ -7,12 +7,6 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
-import dev.dynawright.model.pattern.Along;
-import dev.dynawright.model.pattern.Condition;
-import dev.dynawright.model.pattern.Order;
-import dev.dynawright.model.pattern.Pattern;
-import dev.dynawright.model.pattern.PatternId;
-import dev.dynawright.model.pattern.Statement;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,7 +21,7 @@ public final class Usage {
     private final Map<EntityName, Set<AttributeName>> used = new LinkedHashMap<>();
     private final Map<EntityName, Map<AttributeName, Set<PatternId>>> changes = new LinkedHashMap<>();
 
-    Usage(Model model, Relations relations) {
+    public Usage(Model model, Relations relations) {
         this.relations = relations;
         for (Pattern pattern : model.patterns()) {
             if (pattern.statement() instanceof Statement.Read read) {

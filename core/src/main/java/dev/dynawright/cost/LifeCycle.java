@@ -1,16 +1,16 @@
-package dev.dynawright.rules.traffic;
+package dev.dynawright.cost;
 
+import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
+import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Operand;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
-import dev.dynawright.rules.Turnover;
-import dev.dynawright.rules.Understood;
-import dev.dynawright.rules.Written;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** How the entities of a kind move through the values of an enumeration, each month. */
-final class LifeCycle {
+public final class LifeCycle {
     private final AttributeName attribute;
     private final List<Form.Value> values;
     private final List<Step> steps = new ArrayList<>();
@@ -29,32 +29,34 @@ final class LifeCycle {
     private boolean complete = true;
 
     /** An update that moves entities: from one value to another, or along the whole list where it states neither. */
-    record Step(Pattern pattern, Optional<String> from, Optional<String> to, BigDecimal perMonth) {
-        boolean isAnyStep() {
+    public record Step(Pattern pattern, Optional<String> from, Optional<String> to, BigDecimal perMonth) {
+        public boolean isAnyStep() {
             return from.isEmpty() && to.isEmpty();
         }
     }
 
-    LifeCycle(Understood model, Entity entity, AttributeName attribute, Form.Enumeration enumeration) {
-        this.attribute = attribute;
-        this.values = enumeration.values();
+    public LifeCycle(Model model, Relations relations, Entity entity, Attribute enumerated) {
+        this.attribute = enumerated.name();
+        this.values = enumerated.form() instanceof Form.Enumeration enumeration ? enumeration.values() : List.of();
         this.born = new BigDecimal[values.size()];
         Arrays.fill(born, BigDecimal.ZERO);
-        for (Written written : Written.in(model)) {
-            if (written.write() instanceof Statement.Create create) {
-                created(written, create, entity);
-            } else if (written.write() instanceof Statement.Update update
-                    && update.entity().equals(entity.name())) {
-                update.changes().stream()
-                        .filter(c -> c.attribute().equals(attribute))
-                        .forEach(c -> steps.add(
-                                new Step(written.pattern(), c.from(), c.to(), Turnover.perMonth(written.pattern()))));
+        Turnover turnover = new Turnover(model, relations);
+        for (Pattern pattern : model.patterns()) {
+            for (Statement.Write write : pattern.statement().writes()) {
+                if (write instanceof Statement.Create create) {
+                    created(turnover.made(pattern, create, entity.name()), create, entity);
+                } else if (write instanceof Statement.Update update
+                        && update.entity().equals(entity.name())) {
+                    update.changes().stream()
+                            .filter(c -> c.attribute().equals(attribute))
+                            .forEach(c ->
+                                    steps.add(new Step(pattern, c.from(), c.to(), Turnover.perMonth(pattern))));
+                }
             }
         }
     }
 
-    private void created(Written written, Statement.Create create, Entity entity) {
-        BigDecimal made = Turnover.made(written, create, entity.name());
+    private void created(BigDecimal made, Statement.Create create, Entity entity) {
         int start = 0;
         if (create.entity().equals(entity.name())) {
             for (Condition.Equal value : create.values()) {
@@ -78,29 +80,29 @@ final class LifeCycle {
         return 0;
     }
 
-    AttributeName attribute() {
+    public AttributeName attribute() {
         return attribute;
     }
 
-    List<Form.Value> values() {
+    public List<Form.Value> values() {
         return values;
     }
 
-    List<Step> steps() {
+    public List<Step> steps() {
         return steps;
     }
 
-    BigDecimal created() {
+    public BigDecimal created() {
         return created;
     }
 
     /** Whether every way into a value and out of it is known: what is made is new, and steps say where they begin. */
-    boolean isComplete() {
+    public boolean isComplete() {
         return complete
                 && steps.stream().allMatch(s -> s.isAnyStep() || s.from().isPresent());
     }
 
-    BigDecimal into(Form.Value value) {
+    public BigDecimal into(Form.Value value) {
         int index = indexOf(value.name());
         BigDecimal all = born[index];
         for (Step step : steps) {
@@ -113,7 +115,7 @@ final class LifeCycle {
         return all;
     }
 
-    BigDecimal outOf(Form.Value value) {
+    public BigDecimal outOf(Form.Value value) {
         int index = indexOf(value.name());
         BigDecimal all = BigDecimal.ZERO;
         for (Step step : steps) {
@@ -127,7 +129,7 @@ final class LifeCycle {
     }
 
     /** The most frequent step that leaves a value. */
-    Step leaving(Form.Value value) {
+    public Step leaving(Form.Value value) {
         return steps.stream()
                 .filter(s ->
                         s.isAnyStep() || s.from().filter(value.name()::equals).isPresent())

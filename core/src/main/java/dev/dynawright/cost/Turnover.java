@@ -1,6 +1,7 @@
-package dev.dynawright.rules;
+package dev.dynawright.cost;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Model;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.Share;
 import dev.dynawright.model.pattern.Along;
@@ -14,18 +15,22 @@ import java.util.Optional;
 
 /** How many entities come and go in a month. */
 public final class Turnover {
-    private final Understood model;
+    private final Model model;
+    private final Relations relations;
 
-    public Turnover(Understood model) {
+    public Turnover(Model model, Relations relations) {
         this.model = model;
+        this.relations = relations;
     }
 
     /** Those that are new for certain: what is replaced, or may be there already, does not count. */
     public BigDecimal creations(EntityName entity) {
         BigDecimal all = BigDecimal.ZERO;
-        for (Written written : Written.in(model)) {
-            if (written.write() instanceof Statement.Create create && !create.replace() && !create.ifNew()) {
-                all = all.add(made(written, create, entity));
+        for (Pattern pattern : model.patterns()) {
+            for (Statement.Write write : pattern.statement().writes()) {
+                if (write instanceof Statement.Create create && !create.replace() && !create.ifNew()) {
+                    all = all.add(made(pattern, create, entity));
+                }
             }
         }
         return all;
@@ -33,17 +38,19 @@ public final class Turnover {
 
     public BigDecimal deletions(EntityName entity) {
         BigDecimal all = BigDecimal.ZERO;
-        for (Written written : Written.in(model)) {
-            if (written.write() instanceof Statement.Delete delete) {
-                all = all.add(times(written.pattern(), delete.entity(), delete.with(), entity));
+        for (Pattern pattern : model.patterns()) {
+            for (Statement.Write write : pattern.statement().writes()) {
+                if (write instanceof Statement.Delete delete) {
+                    all = all.add(times(pattern, delete.entity(), delete.with(), entity));
+                }
             }
         }
         return all;
     }
 
     /** How many of an entity one creating write makes in a month. */
-    public static BigDecimal made(Written written, Statement.Create create, EntityName entity) {
-        return new Turnover(written.model()).times(written.pattern(), create.entity(), create.with(), entity);
+    public BigDecimal made(Pattern pattern, Statement.Create create, EntityName entity) {
+        return times(pattern, create.entity(), create.with(), entity);
     }
 
     private BigDecimal times(Pattern pattern, EntityName first, List<Along.Down> with, EntityName entity) {
@@ -59,10 +66,10 @@ public final class Turnover {
     private BigDecimal average(Along.Down down) {
         BigDecimal each = BigDecimal.ONE;
         for (Along.Step step : down.steps()) {
-            each = each.multiply(model.relations()
+            each = each.multiply(relations
                     .entity(step.child())
                     .flatMap(child -> child.parent(step.key()).map(p -> new Relations.Child(child, p)))
-                    .map(model.relations()::each)
+                    .map(relations::each)
                     .orElse(BigDecimal.ONE));
         }
         return each;
