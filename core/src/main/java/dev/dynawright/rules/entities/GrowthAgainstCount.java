@@ -1,5 +1,6 @@
 package dev.dynawright.rules.entities;
 
+import dev.dynawright.cost.Turnover;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Span;
@@ -8,7 +9,6 @@ import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.rules.Rule;
-import dev.dynawright.cost.Turnover;
 import dev.dynawright.rules.Understood;
 import dev.dynawright.rules.Words;
 import java.math.BigDecimal;

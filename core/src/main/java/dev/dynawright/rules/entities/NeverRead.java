@@ -3,9 +3,9 @@ package dev.dynawright.rules.entities;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.model.Entity;
+import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Understood;
-import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.rules.Words;
 import java.util.function.Consumer;
 

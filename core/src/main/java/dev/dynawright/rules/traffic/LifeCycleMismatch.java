@@ -1,5 +1,7 @@
 package dev.dynawright.rules.traffic;
 
+import dev.dynawright.cost.LifeCycle;
+import dev.dynawright.cost.Turnover;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.model.Attribute;
@@ -7,8 +9,6 @@ import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.rules.Rule;
-import dev.dynawright.cost.LifeCycle;
-import dev.dynawright.cost.Turnover;
 import dev.dynawright.rules.Understood;
 import java.math.BigDecimal;
 import java.util.function.Consumer;

@@ -1,0 +1,352 @@
+package dev.dynawright.plan;
+
+import dev.dynawright.cost.Bound;
+import dev.dynawright.cost.Facts;
+import dev.dynawright.cost.Layout;
+import dev.dynawright.cost.Sizes;
+import dev.dynawright.cost.Spread;
+import dev.dynawright.cost.Units;
+import dev.dynawright.cost.Units.Consistency;
+import dev.dynawright.design.Limits;
+import dev.dynawright.design.Template;
+import dev.dynawright.model.Assumption;
+import dev.dynawright.model.Numbers;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Share;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Extent;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** What one read of a key range takes: the rows it meets, those it keeps, bytes, units and what speaks against it. */
+final class RangeRead {
+    private final DesignView view;
+    private final Question question;
+    private final KeyMatch match;
+    private final Spread rows;
+    private final BigDecimal kept;
+    private final List<Neighbours.Neighbour> foreign;
+
+    RangeRead(DesignView view, Question question, KeyMatch match) {
+        this.view = view;
+        this.question = question;
+        this.match = match;
+        this.rows = met();
+        this.kept = keptShare();
+        this.foreign = foreigners();
+    }
+
+    /** Whether the one item is named by its whole table key. */
+    boolean isGet() {
+        return match.place().index().isEmpty()
+                && match.isWhole()
+                && match.shards() == 1
+                && match.values() == 1
+                && view.scope()
+                        .identifies(question.entity(), List.copyOf(match.used().keySet()));
+    }
+
+    /** The rows in the range of one partition. */
+    private Spread met() {
+        Spread all = view.rows().rows(question.entity(), match.used());
+        for (Condition condition : match.implied()) {
+            if (condition instanceof Condition.Among among) {
+                all = all.kept(share(among));
+            } else if (condition instanceof Condition.Present) {
+                all = all.kept(present(condition.path()));
+            }
+        }
+        for (Condition condition : question.other()) {
+            boolean severalQueries = condition instanceof Condition.Among
+                    && match.values() > 1
+                    && !match.implied().contains(condition)
+                    && !match.filters().contains(condition);
+            if (severalQueries) {
+                all = all.kept(share((Condition.Among) condition)
+                        .divide(BigDecimal.valueOf(match.values()), MathContext.DECIMAL64));
+            }
+        }
+        if (match.range().isPresent()) {
+            all = all.kept(rangeShare());
+        }
+        return match.shards() > 1
+                ? all.kept(BigDecimal.ONE.divide(BigDecimal.valueOf(match.shards()), MathContext.DECIMAL64))
+                : all;
+    }
+
+    private BigDecimal share(Condition.Among among) {
+        BigDecimal sum = BigDecimal.ZERO;
+        for (Path leaf : leaves(among.path())) {
+            for (String value : among.values()) {
+                sum = sum.add(view.rows().share(question.entity(), leaf, value));
+            }
+        }
+        return sum;
+    }
+
+    private BigDecimal present(Path path) {
+        return view.relations()
+                .attribute(question.entity(), path)
+                .map(a -> BigDecimal.valueOf(a.present().millionths(), 6))
+                .orElse(BigDecimal.ONE);
+    }
+
+    private BigDecimal rangeShare() {
+        Optional<Share> stated = question.demands().keeps();
+        return stated.map(s -> BigDecimal.valueOf(s.millionths(), 6))
+                .orElse(BigDecimal.valueOf(view.model().assumptions().number(Assumption.RANGE), 2));
+    }
+
+    /** The part of the rows that filters let through. */
+    private BigDecimal keptShare() {
+        BigDecimal share = BigDecimal.ONE;
+        if (!match.filterEquals().isEmpty()) {
+            BigDecimal before =
+                    view.rows().rows(question.entity(), match.used()).mean();
+            BigDecimal after =
+                    view.rows().rows(question.entity(), question.equal()).mean();
+            if (before.signum() > 0 && after.compareTo(before) < 0) {
+                share = after.divide(before, MathContext.DECIMAL64);
+            }
+        }
+        for (Condition condition : match.filters()) {
+            if (condition instanceof Condition.Among among) {
+                share = share.multiply(share(among));
+            } else if (condition instanceof Condition.Present) {
+                share = share.multiply(present(condition.path()));
+            } else {
+                share = share.multiply(rangeShare());
+            }
+        }
+        return share;
+    }
+
+    private List<Neighbours.Neighbour> foreigners() {
+        if (match.isWhole()) {
+            return List.of();
+        }
+        Neighbours neighbours = new Neighbours(view);
+        List<Neighbours.Neighbour> found = new ArrayList<>();
+        for (Neighbours.Neighbour other :
+                neighbours.of(match.source(), match.place(), match.form().partition())) {
+            if (neighbours.canBegin(match.prefix(), other.source(), other.sort())) {
+                found.add(other);
+            }
+        }
+        return found;
+    }
+
+    /** Items of other types that lie in the range. */
+    List<Neighbours.Neighbour> foreign() {
+        return foreign;
+    }
+
+    /** How many rows one page asks for; none if everything is read. */
+    private OptionalLong limit() {
+        if (match.unordered().isPresent() || !foreign.isEmpty()) {
+            return OptionalLong.empty();
+        }
+        OptionalLong wanted = wanted();
+        if (wanted.isEmpty() || kept.signum() == 0) {
+            return OptionalLong.empty();
+        }
+        BigDecimal read = BigDecimal.valueOf(wanted.getAsLong()).divide(kept, 0, RoundingMode.CEILING);
+        return OptionalLong.of(read.min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValueExact());
+    }
+
+    private OptionalLong wanted() {
+        if (question.extent() instanceof Extent.Page page) {
+            return OptionalLong.of(page.size());
+        }
+        return question.extent() instanceof Extent.First first ? OptionalLong.of(first.count()) : OptionalLong.empty();
+    }
+
+    /** How many rows the answer has on average. */
+    BigDecimal answered() {
+        Spread answer = rows.kept(kept);
+        BigDecimal one = wanted().isPresent() ? answer.meanAtMost(wanted().getAsLong()) : answer.mean();
+        BigDecimal all = one.multiply(BigDecimal.valueOf((long) match.shards() * match.values()));
+        return wanted().isPresent() ? all.min(BigDecimal.valueOf(wanted().getAsLong())) : all;
+    }
+
+    /** The most rows that an answer can have. */
+    Bound mostAnswered() {
+        Bound most = view.rows().most(question.entity(), question.equal());
+        return wanted().isPresent() ? most.min(Bound.of(wanted().getAsLong())) : most;
+    }
+
+    /** The share of what is read that the answer keeps; foreign items count as discarded. */
+    BigDecimal usefulShare() {
+        BigDecimal others = foreign.stream().map(n -> n.rows().mean()).reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal all = rows.mean().add(others);
+        return all.signum() == 0 ? BigDecimal.ONE : rows.mean().multiply(kept).divide(all, MathContext.DECIMAL64);
+    }
+
+    /** The mean bytes of a row as this place has it. */
+    private BigDecimal rowBytes() {
+        BigDecimal sum = BigDecimal.ZERO;
+        BigDecimal weight = BigDecimal.ZERO;
+        for (Layout.Case one : match.form().cases()) {
+            BigDecimal share = BigDecimal.valueOf(one.share().millionths(), 6);
+            sum = sum.add(sizes(one.facts()).mean().multiply(share));
+            weight = weight.add(share);
+        }
+        return weight.signum() == 0 ? sum : sum.divide(weight, MathContext.DECIMAL64);
+    }
+
+    private Sizes sizes(Facts facts) {
+        Layout layout = match.source().layout();
+        return match.place().index().map(i -> layout.entry(i, facts)).orElseGet(() -> layout.item(facts));
+    }
+
+    /** The bytes of the item as a mixture over the cases it can be in. */
+    Sizes item() {
+        List<Sizes> each = new ArrayList<>();
+        List<Share> shares = new ArrayList<>();
+        for (Layout.Case one : match.form().cases()) {
+            each.add(sizes(one.facts()));
+            shares.add(one.share());
+        }
+        return each.size() == 1 ? each.get(0) : Sizes.mixed(each, shares);
+    }
+
+    Step step() {
+        Consistency consistency = question.demands().strong() ? Consistency.STRONG : Consistency.EVENTUAL;
+        boolean single = rows.most().isPresent() && rows.most().getAsLong() == 1 && foreign.isEmpty();
+        BigDecimal bytes;
+        long milli;
+        if (isGet() || (single && match.shards() == 1)) {
+            milli = Units.get(item(), consistency);
+            bytes = rowBytes();
+        } else {
+            List<Units.Group> groups = new ArrayList<>();
+            groups.add(new Units.Group(rows, rowBytes()));
+            foreign.forEach(n -> groups.add(n.group()));
+            milli = Units.query(BigDecimal.ZERO, groups, limit(), consistency);
+            BigDecimal met = limit().isPresent() ? rows.meanAtMost(limit().getAsLong()) : rows.mean();
+            bytes = met.multiply(rowBytes());
+            for (Neighbours.Neighbour other : foreign) {
+                bytes = bytes.add(other.rows().mean().multiply(other.bytes()));
+            }
+        }
+        long times = (long) match.shards() * match.values();
+        Partition partition = new Partitions(view)
+                .of(match.source().type().entity(), match.form().partition(), constants(), question.traffic());
+        Charge charge =
+                new Charge(match.place(), match.source().type().name(), partition, Math.multiplyExact(milli, times), 0);
+        return new Step(
+                isGet() ? Operation.GET : Operation.QUERY,
+                match.place(),
+                List.of(match.source().type().name()),
+                KeyText.of(match),
+                details(),
+                answered(),
+                bytes.multiply(BigDecimal.valueOf(times)),
+                List.of(charge),
+                Optional.empty());
+    }
+
+    /** Values of the sentence decide which partition is met; where several are asked for, none alone does. */
+    private Map<Path, Optional<String>> constants() {
+        return match.used();
+    }
+
+    private List<String> details() {
+        List<String> details = new ArrayList<>();
+        if (!isGet()) {
+            if (match.shards() > 1) {
+                details.add("over " + match.shards() + " shards");
+            }
+            if (match.values() > 1) {
+                details.add("one for each of " + match.values() + " values");
+            }
+            if (match.backwards() && match.unordered().isEmpty()) {
+                details.add("backwards");
+            }
+            limit().ifPresent(n -> details.add("limit " + Numbers.grouped(n)));
+            if (match.isFiltered()) {
+                details.add("filter " + KeyText.filters(match));
+            }
+            if (!foreign.isEmpty()) {
+                details.add("without the "
+                        + String.join(
+                                ", ",
+                                foreign.stream()
+                                        .map(n -> n.source().type().name())
+                                        .distinct()
+                                        .toList()) + " in between");
+            }
+            if (match.unordered().isPresent()) {
+                details.add("sorted afterwards");
+            }
+        }
+        if (question.demands().strong()) {
+            details.add("strongly consistent");
+        }
+        return details;
+    }
+
+    /** What is read beyond the answer must fit one page, at the most rows that there can be. */
+    Optional<Fault> oversized() {
+        boolean beyond = match.isFiltered() || match.unordered().isPresent() || !foreign.isEmpty();
+        return beyond ? oversized(reasonToReadOn()) : Optional.empty();
+    }
+
+    /** The fault of reading everything in the range, if that can pass a page. */
+    Optional<Fault> oversized(String why) {
+        Bound most = view.rows().most(question.entity(), match.used()).times(largestRow());
+        if (!most.passes(Limits.PAGE_BYTES)) {
+            return Optional.empty();
+        }
+        String size = most.isNone()
+                ? "any number of bytes"
+                : "up to " + megabytes(BigDecimal.valueOf(most.most().getAsLong()));
+        return Optional.of(
+                new Fault(Fault.Kind.OVERSIZED_READ, match.place().name() + " " + why + ", and so reads " + size));
+    }
+
+    private Bound largestRow() {
+        Layout layout = match.source().layout();
+        return match.place().index().map(layout::largestEntry).orElseGet(layout::largest);
+    }
+
+    private String reasonToReadOn() {
+        if (match.unordered().isPresent()) {
+            return match.unordered().get();
+        }
+        return match.isFiltered()
+                ? "leaves " + KeyText.filters(match) + " to a filter"
+                : "has other items in the range";
+    }
+
+    static String megabytes(BigDecimal bytes) {
+        BigDecimal mega = bytes.divide(BigDecimal.valueOf(Limits.MB), 1, RoundingMode.HALF_UP);
+        return mega.signum() == 0
+                ? Numbers.bytes(bytes.setScale(0, RoundingMode.HALF_UP).longValue())
+                : Numbers.grouped(mega) + " MB";
+    }
+
+    private List<Path> leaves(Path path) {
+        return view.relations().leaves(question.entity(), path).stream()
+                .map(l -> l.path())
+                .toList();
+    }
+
+    KeyMatch match() {
+        return match;
+    }
+
+    List<Template> partition() {
+        return match.form().partition();
+    }
+
+    Spread rows() {
+        return rows;
+    }
+}
