@@ -6,15 +6,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Which of several ways is taken: one that nothing speaks against, then the cheapest, then the one with the fewest requests. */
-final class Choice {
+public final class Choice {
     private final Prices prices;
 
-    Choice(Prices prices) {
+    public Choice(Prices prices) {
         this.prices = prices;
     }
 
     /** The ways, the best first. */
-    List<Way> ordered(List<Way> ways) {
+    public List<Way> ordered(List<Way> ways) {
         return ways.stream()
                 .sorted(Comparator.comparing((Way w) -> w.faults().size())
                         .thenComparing(this::price)
@@ -24,7 +24,7 @@ final class Choice {
     }
 
     /** The price of one request, in pico-dollars. */
-    BigInteger price(Way way) {
+    public BigInteger price(Way way) {
         BigInteger sum = BigInteger.ZERO;
         for (Charge charge : way.charges()) {
             Prices.Rates rates = prices.rates(charge.place().table().storage());

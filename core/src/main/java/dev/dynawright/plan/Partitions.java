@@ -18,15 +18,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** How unevenly requests meet the values of a partition key. */
-final class Partitions {
+public final class Partitions {
     private final DesignView view;
 
-    Partitions(DesignView view) {
+    public Partitions(DesignView view) {
         this.view = view;
     }
 
     /** The partition that requests touch when these values are constants of the sentence. */
-    Partition of(EntityName entity, List<Template> templates, Map<Path, Optional<String>> given, Traffic traffic) {
+    public Partition of(
+            EntityName entity, List<Template> templates, Map<Path, Optional<String>> given, Traffic traffic) {
         Set<Path> free = new LinkedHashSet<>();
         BigDecimal share = BigDecimal.ONE;
         for (Template template : templates) {
@@ -54,7 +55,7 @@ final class Partitions {
     }
 
     /** The template with placeholders named by the entity that has the attribute: the same for all who share the values. */
-    String group(EntityName entity, Template template) {
+    public String group(EntityName entity, Template template) {
         StringBuilder text = new StringBuilder();
         for (Template.Piece piece : template.pieces()) {
             if (piece instanceof Template.Literal literal) {

@@ -1,4 +1,4 @@
-package dev.dynawright.plan;
+package dev.dynawright.plan.read;
 
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;

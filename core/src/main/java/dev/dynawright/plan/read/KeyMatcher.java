@@ -1,4 +1,4 @@
-package dev.dynawright.plan;
+package dev.dynawright.plan.read;
 
 import dev.dynawright.cost.Fact;
 import dev.dynawright.cost.Facts;
@@ -12,7 +12,11 @@ import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
-import dev.dynawright.plan.KeyMatch.SortPiece;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Reason;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.read.KeyMatch.SortPiece;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

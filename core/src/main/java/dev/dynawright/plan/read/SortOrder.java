@@ -1,4 +1,4 @@
-package dev.dynawright.plan;
+package dev.dynawright.plan.read;
 
 import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;
@@ -8,7 +8,10 @@ import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Order;
-import dev.dynawright.plan.KeyMatch.SortPiece;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.read.KeyMatch.SortPiece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

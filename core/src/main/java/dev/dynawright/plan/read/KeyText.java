@@ -1,10 +1,10 @@
-package dev.dynawright.plan;
+package dev.dynawright.plan.read;
 
 import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Condition;
-import dev.dynawright.plan.KeyMatch.SortPiece;
+import dev.dynawright.plan.read.KeyMatch.SortPiece;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.dynawright.plan;
+package dev.dynawright.plan.read;
 
 import dev.dynawright.cost.Bound;
 import dev.dynawright.cost.Facts;
@@ -15,6 +15,13 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.Operation;
+import dev.dynawright.plan.Partition;
+import dev.dynawright.plan.Partitions;
+import dev.dynawright.plan.Step;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

@@ -1,4 +1,4 @@
-package dev.dynawright.plan;
+package dev.dynawright.plan.read;
 
 import dev.dynawright.cost.Facts;
 import dev.dynawright.cost.Layout;
@@ -8,7 +8,11 @@ import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
-import dev.dynawright.plan.KeyMatch.SortPiece;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Partitions;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.read.KeyMatch.SortPiece;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

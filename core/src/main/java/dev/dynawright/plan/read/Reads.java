@@ -1,14 +1,16 @@
-package dev.dynawright.plan;
+package dev.dynawright.plan.read;
+
+import dev.dynawright.plan.DesignView;
 
 /** Finds every way to answer a question for entities. */
-final class Reads {
+public final class Reads {
     private final DesignView view;
 
-    Reads(DesignView view) {
+    public Reads(DesignView view) {
         this.view = view;
     }
 
-    Answers answers(Question question) {
+    public Answers answers(Question question) {
         throw new UnsupportedOperationException(view + " " + question);
     }
 }

@@ -1,9 +1,11 @@
-package dev.dynawright.plan;
+package dev.dynawright.plan.read;
 
 import dev.dynawright.cost.Layout;
 import dev.dynawright.design.Template;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Source;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
