@@ -18,10 +18,7 @@ final class KeyText {
 
     static String of(KeyMatch match) {
         List<String> parts = new ArrayList<>();
-        for (int i = 0; i < match.form().partition().size(); i++) {
-            parts.add(match.place().partition().get(i) + " = "
-                    + shown(match.form().partition().get(i).pieces(), match.used()));
-        }
+        parts.add(partition(match));
         Map<String, List<Template.Piece>> known = new LinkedHashMap<>();
         for (SortPiece piece : match.prefix()) {
             known.computeIfAbsent(piece.attribute(), a -> new ArrayList<>()).add(piece.piece());
@@ -39,6 +36,16 @@ final class KeyText {
             } else if (!begin.isEmpty()) {
                 parts.add(open + " begins with " + begin);
             }
+        }
+        return String.join(" and ", parts);
+    }
+
+    /** The condition on the partition key alone. */
+    static String partition(KeyMatch match) {
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < match.form().partition().size(); i++) {
+            parts.add(match.place().partition().get(i) + " = "
+                    + shown(match.form().partition().get(i).pieces(), match.used()));
         }
         return String.join(" and ", parts);
     }

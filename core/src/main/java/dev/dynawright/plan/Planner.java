@@ -1,0 +1,106 @@
+package dev.dynawright.plan;
+
+import dev.dynawright.cost.Prices;
+import dev.dynawright.design.Design;
+import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.read.Answers;
+import dev.dynawright.plan.read.Figures;
+import dev.dynawright.plan.read.Question;
+import dev.dynawright.plan.read.Reads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds how a design answers every pattern of its model. */
+public final class Planner {
+    private final DesignView view;
+    private final Choice choice;
+    private final Reads reads;
+
+    private Planner(DesignView view, Prices prices) {
+        this.view = view;
+        this.choice = new Choice(prices);
+        this.reads = new Reads(view, choice);
+    }
+
+    /** One plan for each pattern, in the order of the model. */
+    public static List<PatternPlan> plan(DesignView view, Prices prices) {
+        Planner planner = new Planner(view, prices);
+        return view.model().patterns().stream().map(planner::plan).toList();
+    }
+
+    private PatternPlan plan(Pattern pattern) {
+        Optional<String> integration = integration(pattern.statement());
+        if (integration.isPresent()) {
+            return new PatternPlan(pattern, Optional.empty(), List.of(), List.of(), integration);
+        }
+        Answers answers = answers(pattern);
+        List<Way> ways = choice.ordered(answers.ways());
+        List<Reason> reasons = new ArrayList<>(answers.reasons());
+        Optional<Design.Answer> stated = view.design().answers().stream()
+                .filter(a -> a.pattern().equals(pattern.id()))
+                .findFirst();
+        if (stated.isPresent()) {
+            ways = ways.stream().filter(w -> isAsStated(w, stated.get())).toList();
+        }
+        return new PatternPlan(
+                pattern,
+                ways.stream().findFirst(),
+                ways.isEmpty() ? List.of() : ways.subList(1, ways.size()),
+                reasons.stream().distinct().toList(),
+                Optional.empty());
+    }
+
+    private Answers answers(Pattern pattern) {
+        Statement statement = pattern.statement();
+        if (statement instanceof Statement.Aggregate aggregate) {
+            return new Figures(view, reads).answers(pattern, aggregate);
+        }
+        if (statement instanceof Statement.Get get) {
+            return reads.answers(new Question(
+                    get.what().entity(),
+                    Question.equalities(get.what(), view.relations()),
+                    Question.others(get.what()),
+                    Question.answer(get.what().entity(), get.only(), view.relations()),
+                    get.with(),
+                    List.of(),
+                    new Extent.Everything(false),
+                    pattern.demands(),
+                    pattern.traffic()));
+        }
+        if (statement instanceof Statement.Listing list) {
+            return reads.answers(new Question(
+                    list.what().entity(),
+                    Question.equalities(list.what(), view.relations()),
+                    Question.others(list.what()),
+                    Question.answer(list.what().entity(), list.only(), view.relations()),
+                    list.with(),
+                    list.order(),
+                    list.extent(),
+                    pattern.demands(),
+                    pattern.traffic()));
+        }
+        return new Answers(List.of(), List.of());
+    }
+
+    /** What answers a sentence that DynamoDB itself does not. */
+    private static Optional<String> integration(Statement statement) {
+        if (statement instanceof Statement.Similar) {
+            return Optional.of("a vector index");
+        }
+        if (statement instanceof Statement.WordSearch) {
+            return Optional.of("zero-ETL to OpenSearch");
+        }
+        return statement instanceof Statement.Report ? Optional.of("export to S3 and a warehouse") : Optional.empty();
+    }
+
+    private static boolean isAsStated(Way way, Design.Answer answer) {
+        Step first = way.steps().get(0);
+        boolean operation = answer.query() == (first.operation() == Operation.QUERY);
+        return operation
+                && first.place().table().name().equals(answer.table())
+                && first.place().index().map(i -> i.name()).equals(answer.index());
+    }
+}

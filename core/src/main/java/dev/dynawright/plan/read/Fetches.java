@@ -1,0 +1,120 @@
+package dev.dynawright.plan.read;
+
+import dev.dynawright.cost.Bound;
+import dev.dynawright.cost.Facts;
+import dev.dynawright.cost.Layout;
+import dev.dynawright.cost.Sizes;
+import dev.dynawright.cost.Units;
+import dev.dynawright.cost.Units.Consistency;
+import dev.dynawright.design.Limits;
+import dev.dynawright.design.Role;
+import dev.dynawright.design.Template;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Share;
+import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Operation;
+import dev.dynawright.plan.Partitions;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.Step;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads by key of what a row does not have: the rest of its own entity, or of a parent. */
+final class Fetches {
+    private final DesignView view;
+    private final Question question;
+    private final Row row;
+
+    /** Items that are fetched by their keys; {@code upfront} if the caller knows the keys before the first read. */
+    record Fetch(Step step, boolean upfront, int batches) {}
+
+    Fetches(DesignView view, Question question, Row row) {
+        this.view = view;
+        this.question = question;
+        this.row = row;
+    }
+
+    /** The items that have the missing attributes, each by its key; none if some cannot be had. */
+    Optional<List<Fetch>> of(EntityName entity, Set<Path> missing, Optional<Path> up, BigDecimal count, Bound most) {
+        Set<Path> left = new LinkedHashSet<>(missing);
+        List<Fetch> fetches = new ArrayList<>();
+        List<Source> targets = new ArrayList<>();
+        view.home(entity).ifPresent(targets::add);
+        targets.addAll(view.parts(entity));
+        view.sources(entity).stream()
+                .filter(s -> s.type().role() instanceof Role.Copy)
+                .forEach(targets::add);
+        for (Source target : targets) {
+            boolean useful =
+                    left.stream().anyMatch(leaf -> target.layout().holds(leaf).isPresent());
+            if (useful && row.hasKey(target, up)) {
+                fetches.add(fetch(target, up, count, most));
+                left.removeIf(leaf -> target.layout().holds(leaf).isPresent());
+            }
+        }
+        return left.isEmpty() ? Optional.of(fetches) : Optional.empty();
+    }
+
+    private Fetch fetch(Source target, Optional<Path> up, BigDecimal count, Bound most) {
+        Consistency consistency = question.demands().strong() ? Consistency.STRONG : Consistency.EVENTUAL;
+        Sizes item = item(target);
+        long each = Units.get(item, consistency);
+        long milli = count.multiply(BigDecimal.valueOf(each))
+                .setScale(0, RoundingMode.HALF_UP)
+                .longValueExact();
+        List<Template> partition = new ArrayList<>();
+        List<Template> key = new ArrayList<>();
+        Facts facts = target.layout().cases(Facts.NONE).get(0).facts();
+        for (String attribute : target.table().key()) {
+            target.layout().key(attribute, facts).ifPresent(key::add);
+        }
+        partition.add(key.get(0));
+        Place place = Place.of(target.table());
+        Charge charge = new Charge(
+                place,
+                target.type().name(),
+                new Partitions(view).of(target.type().entity(), partition, new LinkedHashMap<>(), question.traffic()),
+                milli,
+                0);
+        boolean one = most.most().isPresent() && most.most().getAsLong() <= 1;
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < key.size(); i++) {
+            words.add(target.table().key().get(i) + " = " + key.get(i));
+        }
+        int batches = (int) Math.min(
+                1_000_000,
+                most.isNone()
+                        ? 1_000_000
+                        : (most.most().getAsLong() + Limits.BATCH_GET_ITEMS - 1) / Limits.BATCH_GET_ITEMS);
+        Step step = new Step(
+                one ? Operation.GET : Operation.BATCH_GET,
+                place,
+                List.of(target.type().name()),
+                String.join(" and ", words),
+                question.demands().strong() ? List.of("strongly consistent") : List.of(),
+                count,
+                item.mean().multiply(count),
+                List.of(charge),
+                Optional.of(Step.Purpose.FETCH));
+        return new Fetch(step, row.givesKey(target, up), Math.max(1, batches));
+    }
+
+    private static Sizes item(Source target) {
+        List<Sizes> each = new ArrayList<>();
+        List<Share> shares = new ArrayList<>();
+        for (Layout.Case one : target.layout().cases(Facts.NONE)) {
+            each.add(target.layout().item(one.facts()));
+            shares.add(one.share());
+        }
+        return each.size() == 1 ? each.get(0) : Sizes.mixed(each, shares);
+    }
+}
