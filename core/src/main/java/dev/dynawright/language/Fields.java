@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The fields of one map, by the names that may stand there; anything else is a finding. */
-final class Fields {
+public final class Fields {
     /** A map with more fields that do not belong there is something else; more findings would not help. */
     private static final int MOST_STRANGE = 100;
 
@@ -35,7 +35,7 @@ final class Fields {
     }
 
     /** The fields of a map with these names; {@code what} is what the map is, such as "an entity". */
-    static Fields of(Node.Mapping mapping, String what, List<String> known, Address address, Notes notes) {
+    public static Fields of(Node.Mapping mapping, String what, List<String> known, Address address, Notes notes) {
         Fields fields = new Fields(mapping, address, notes);
         Set<String> stated = mapping.entries().stream().map(e -> e.key().text()).collect(Collectors.toSet());
         List<String> free = known.stream().filter(n -> !stated.contains(n)).toList();
@@ -91,12 +91,12 @@ final class Fields {
     }
 
     /** Whether a field was found that does not belong here. */
-    boolean hasUnknown() {
+    public boolean hasUnknown() {
         return unknown;
     }
 
     /** The map that a node is, if it is one. */
-    static Optional<Node.Mapping> mapping(Node node, String what, Notes notes) {
+    public static Optional<Node.Mapping> mapping(Node node, String what, Notes notes) {
         if (node instanceof Node.Mapping mapping) {
             return Optional.of(mapping);
         }
@@ -114,7 +114,7 @@ final class Fields {
     }
 
     /** A place for a node that a caret can stand under: its first line. */
-    static Span place(Node node) {
+    public static Span place(Node node) {
         Span span = node.span();
         if (span.isEmpty()) {
             return lineBefore(span);
@@ -137,16 +137,16 @@ final class Fields {
         return new Span(span.source(), start, end);
     }
 
-    Optional<Node.Entry> entry(String name) {
+    public Optional<Node.Entry> entry(String name) {
         return Optional.ofNullable(entries.get(name));
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return entries.containsKey(name) || emptied.contains(name);
     }
 
     /** The text of a field; what is no text, or empty, is a finding. */
-    Optional<Scalar> text(String name) {
+    public Optional<Scalar> text(String name) {
         return entry(name)
                 .flatMap(e -> text(e.value(), "`" + name + "`", notes))
                 .map(scalar -> {
@@ -155,7 +155,7 @@ final class Fields {
                 });
     }
 
-    static Optional<Scalar> text(Node node, String what, Notes notes) {
+    public static Optional<Scalar> text(Node node, String what, Notes notes) {
         if (node instanceof Scalar scalar) {
             if (scalar.text().isBlank()) {
                 notes.add(place(scalar), LanguageCodes.EMPTY_VALUE, what + " is empty", "nothing here");
@@ -201,7 +201,7 @@ final class Fields {
     }
 
     /** Whether a field says yes; no if it is absent. */
-    boolean yes(String name) {
+    public boolean yes(String name) {
         Optional<Scalar> text = text(name);
         if (text.isEmpty()) {
             return false;
@@ -217,12 +217,12 @@ final class Fields {
         return word.equals("yes") || word.equals("true");
     }
 
-    Span span() {
+    public Span span() {
         return mapping.span();
     }
 
     /** Whether they are written in braces. */
-    boolean isFlow() {
+    public boolean isFlow() {
         return mapping.flow();
     }
 }

@@ -13,20 +13,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What one reading collects on its way: findings, conclusions and places. */
-final class Notes {
+public final class Notes {
     final SourceMap places;
     private final List<Finding> findings = new ArrayList<>();
     private final List<Inference> inferences = new ArrayList<>();
 
-    Notes(SourceMap places) {
+    public Notes(SourceMap places) {
         this.places = places;
     }
 
-    void add(Finding finding) {
+    public SourceMap places() {
+        return places;
+    }
+
+    public void add(Finding finding) {
         findings.add(finding);
     }
 
-    void add(Span span, Code code, String message, String label) {
+    public void add(Span span, Code code, String message, String label) {
         findings.add(Finding.at(span, code, message, label));
     }
 
@@ -53,7 +57,7 @@ final class Notes {
         inferences.addAll(more);
     }
 
-    List<Finding> findings() {
+    public List<Finding> findings() {
         return findings;
     }
 
