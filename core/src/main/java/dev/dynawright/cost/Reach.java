@@ -30,14 +30,18 @@ public final class Reach {
 
     /** The most entities that a selection can have: what `at most` says, never what there happen to be. */
     public Bound rows(Selection what) {
-        List<Path> given = what.given().toList();
-        if (scope.identifies(what.entity(), given)) {
+        return rows(what.entity(), what.given().toList());
+    }
+
+    /** The most entities that can have the same values at these paths; ancestors are those without an attribute. */
+    Bound rows(EntityName entity, List<Path> given) {
+        if (scope.identifies(entity, given)) {
             return Bound.of(1);
         }
-        Bound rows = byId(what.entity(), given);
+        Bound rows = byId(entity, given);
         for (Path path : given) {
             if (!path.isOwn() && path.attribute().isEmpty()) {
-                rows = rows.min(below(what.entity(), path));
+                rows = rows.min(below(entity, path));
             }
         }
         return rows;

@@ -1,45 +1,305 @@
 package dev.dynawright.cost;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 
-/** How many rows there are, as a distribution over whole numbers. */
+/**
+ * How many rows there are, as a distribution over whole numbers: the least, or with some probability more, and then
+ * geometrically many more up to the most. Fan-outs begin so, and thinning them, or taking them below one another, stays so:
+ * exactly where nothing is bounded, else with the right mean, the right chance of none and the right most.
+ */
 public final class Spread {
-    private Spread() {}
+    private static final BigDecimal PARTS = BigDecimal.TEN.pow(18);
+    private static final int SLICES = 2_048;
+    private static final int UNLIKELY = 50;
+
+    private final long least;
+    private final BigInteger more;
+    private final Geometric beyond;
+    private final BigDecimal mean;
+    private final boolean byChild;
+
+    /** Some rows, in millionths because it can be the mean of a few numbers, and the narrow probability of them. */
+    record Slice(long rowsMicro, long weight) {}
+
+    private Spread(long least, BigInteger more, Geometric beyond, BigDecimal mean, boolean byChild) {
+        this.least = least;
+        this.more = more;
+        this.beyond = beyond;
+        this.mean = mean;
+        this.byChild = byChild;
+    }
 
     public static Spread exactly(long rows) {
-        throw new UnsupportedOperationException();
+        return about(BigDecimal.valueOf(rows));
     }
 
+    /** As constant as a mean allows: one of the two whole numbers beside it. */
+    static Spread about(BigDecimal rows) {
+        BigDecimal whole = rows.setScale(0, RoundingMode.FLOOR);
+        return new Spread(
+                whole.longValueExact(),
+                Fixed.of(rows.subtract(whole)),
+                Geometric.of(BigInteger.ZERO, 0),
+                rows,
+                false);
+    }
+
+    /** Geometric from the least to the most, with this mean; constant if the mean is the most. */
     public static Spread geometric(BigDecimal mean, long least, OptionalLong most) {
-        throw new UnsupportedOperationException();
+        if (most.isPresent() && mean.compareTo(BigDecimal.valueOf(most.getAsLong())) >= 0) {
+            return exactly(most.getAsLong());
+        }
+        BigDecimal over = mean.subtract(BigDecimal.valueOf(least)).max(BigDecimal.ZERO);
+        long width = most.isPresent() ? most.getAsLong() - least : Geometric.ENDLESS;
+        Geometric all = Geometric.of(Fixed.of(over), width);
+        Geometric beyond = Geometric.withRatioOf(all, width == Geometric.ENDLESS ? width : width - 1);
+        return new Spread(least, all.from(1), beyond, over.add(BigDecimal.valueOf(least)), false);
     }
 
+    /** With a stated least, chance of more, mean and most; where they contradict one another the mean is right. */
+    private static Spread shaped(long least, BigInteger more, BigDecimal mean, OptionalLong most) {
+        BigInteger over = Fixed.of(mean.subtract(BigDecimal.valueOf(least)));
+        long last = most.isPresent() ? most.getAsLong() - least - 1 : Geometric.ENDLESS;
+        if (over.signum() <= 0 || last < 0) {
+            return about(mean);
+        }
+        BigInteger chance = more.min(Fixed.ONE).min(over);
+        if (last != Geometric.ENDLESS) {
+            chance = chance.max(over.divide(BigInteger.valueOf(last).add(BigInteger.ONE)).add(BigInteger.ONE));
+        }
+        BigInteger rest = Fixed.divide(over, chance).subtract(Fixed.ONE);
+        return new Spread(least, chance, Geometric.of(rest, last), mean, false);
+    }
+
+    /** Each row stays with this probability, independently; the least stay as evenly as they can. */
     public Spread kept(BigDecimal share) {
-        throw new UnsupportedOperationException();
+        if (share.compareTo(BigDecimal.ONE) >= 0) {
+            return this;
+        }
+        BigDecimal left = mean.multiply(share);
+        if (share.signum() <= 0) {
+            return exactly(0);
+        } else if (byChild) {
+            return geometric(left, 0, most());
+        }
+        BigInteger s = Fixed.of(share);
+        BigDecimal staying = BigDecimal.valueOf(least).multiply(share);
+        BigDecimal whole = staying.setScale(0, RoundingMode.FLOOR);
+        BigInteger part = Fixed.of(staying.subtract(whole));
+        BigInteger thinned = Fixed.multiply(more, Fixed.ONE.subtract(transform(Fixed.ONE.subtract(s))));
+        BigInteger either = part.add(Fixed.multiply(thinned, Fixed.ONE.subtract(part)));
+        return more.signum() == 0 ? about(left) : shaped(whole.longValueExact(), either, left, most());
     }
 
+    /** The rows that lie below these, so many for each of them. */
     public Spread each(Spread below) {
-        throw new UnsupportedOperationException();
+        BigDecimal product = mean.multiply(below.mean, MathContext.DECIMAL128);
+        OptionalLong largest = new Bound(most()).times(new Bound(below.most())).most();
+        if (product.signum() == 0) {
+            return exactly(0);
+        } else if (byChild || below.byChild) {
+            return geometric(product, 0, largest);
+        }
+        long smallest = Bound.of(least).times(below.least).most().getAsLong();
+        BigInteger none = Fixed.ONE.subtract(below.more);
+        BigInteger fewest = Fixed.power(none, least);
+        if (below.least == 0) {
+            fewest = Fixed.multiply(fewest, Fixed.ONE.subtract(more).add(Fixed.multiply(more, transform(none))));
+        } else {
+            fewest = Fixed.multiply(fewest, Fixed.ONE.subtract(more));
+        }
+        return shaped(smallest, Fixed.ONE.subtract(fewest), product, largest);
     }
 
+    /** The mean of a power whose exponent is one more than the geometric number: from its probabilities, summed by parts. */
+    private BigInteger transform(BigInteger base) {
+        if (!beyond.shrinks()) {
+            BigInteger all = base;
+            BigInteger power = base;
+            for (long i = 1; i <= beyond.last() && power.bitLength() > Fixed.WIDE - Fixed.NARROW; i++) {
+                BigInteger next = Fixed.multiply(power, base);
+                all = all.subtract(Fixed.multiply(beyond.from(i), power.subtract(next)));
+                power = next;
+            }
+            return all;
+        }
+        BigInteger ratio = beyond.shrinking(1);
+        long count = beyond.last() == Geometric.ENDLESS ? Geometric.ENDLESS : beyond.last() + 1;
+        BigInteger end = count == Geometric.ENDLESS ? BigInteger.ZERO : beyond.shrinking(count);
+        BigInteger joint = Fixed.multiply(ratio, base);
+        BigInteger jointEnd = count == Geometric.ENDLESS ? BigInteger.ZERO : Fixed.power(joint, count);
+        BigInteger sum = Fixed.divide(Fixed.ONE.subtract(jointEnd), Fixed.ONE.subtract(joint));
+        BigInteger scale = Fixed.divide(Fixed.ONE.subtract(ratio), Fixed.ONE.subtract(end));
+        return Fixed.multiply(base, Fixed.multiply(scale, sum));
+    }
+
+    /** The same rows, known to be among others: in no respect more than those, and the mean as it was if that allows it. */
+    Spread within(Spread others) {
+        long fewest = Math.min(least, others.least);
+        BigInteger chance = wideAbove(fewest).min(others.wideAbove(fewest));
+        OptionalLong largest =
+                new Bound(most()).min(new Bound(others.most())).most();
+        boolean same = !byChild
+                && fewest == least
+                && chance.equals(more)
+                && largest.equals(most())
+                && mean.compareTo(others.mean) <= 0;
+        return same ? this : shaped(fewest, chance, mean.min(others.mean), largest);
+    }
+
+    /** As a child meets its parent: a number of rows is as likely as it is, times itself. */
     public Spread metByChild() {
-        throw new UnsupportedOperationException();
+        if (byChild || mean.signum() == 0) {
+            return this;
+        }
+        BigInteger first = BigInteger.valueOf(least + 1);
+        BigInteger beyondSquare = first.multiply(first)
+                .shiftLeft(Fixed.WIDE)
+                .add(beyond.mean().shiftLeft(1).multiply(first))
+                .add(beyond.square());
+        BigInteger fewest = BigInteger.valueOf(least).pow(2);
+        BigInteger square = Fixed.ONE.subtract(more).multiply(fewest).add(Fixed.multiply(more, beyondSquare));
+        BigDecimal met = Fixed.decimal(Fixed.divide(square, Fixed.of(mean)));
+        return new Spread(least, more, beyond, met, true);
+    }
+
+    private Spread met() {
+        return new Spread(least, more, beyond, plainMean(), false);
+    }
+
+    private BigDecimal plainMean() {
+        BigInteger over = Fixed.multiply(more, Fixed.ONE.add(beyond.mean()));
+        return Fixed.decimal(Fixed.of(least).add(over));
     }
 
     public BigDecimal mean() {
-        throw new UnsupportedOperationException();
+        return mean;
     }
 
+    /** The mean of what remains if no more than a limit is taken. */
     public BigDecimal meanAtMost(long limit) {
-        throw new UnsupportedOperationException();
+        if (most().isPresent() && most().getAsLong() <= limit) {
+            return mean;
+        } else if (byChild) {
+            BigDecimal sum = BigDecimal.ZERO;
+            for (Slice slice : slices(SLICES)) {
+                BigDecimal rows = BigDecimal.valueOf(slice.rowsMicro(), 6).min(BigDecimal.valueOf(limit));
+                sum = sum.add(rows.multiply(Fixed.decimal(Fixed.wide(slice.weight()))));
+            }
+            return sum;
+        }
+        return Fixed.decimal(sum(limit));
+    }
+
+    private BigInteger sum(long limit) {
+        return Fixed.of(Math.min(limit, least)).add(Fixed.multiply(more, beyond.sum(limit - least)));
     }
 
     public OptionalLong most() {
-        throw new UnsupportedOperationException();
+        if (more.signum() == 0) {
+            return OptionalLong.of(least);
+        }
+        return beyond.last() == Geometric.ENDLESS ? OptionalLong.empty() : OptionalLong.of(least + 1 + beyond.last());
     }
 
-    public long above(long k) {
-        throw new UnsupportedOperationException();
+    public long least() {
+        return least;
+    }
+
+    /** The probability of more than a number, in parts of 10^18. */
+    public long above(long number) {
+        return Fixed.decimal(wideAbove(number))
+                .multiply(PARTS)
+                .setScale(0, RoundingMode.HALF_UP)
+                .longValueExact();
+    }
+
+    BigInteger wideAbove(long number) {
+        if (byChild) {
+            BigInteger plain = Fixed.of(plainMean());
+            BigInteger rest = plain.subtract(met().sum(Math.max(0, number)));
+            BigInteger weighted = met().wideAbove(number).multiply(BigInteger.valueOf(Math.max(0, number)));
+            return Fixed.divide(weighted.add(rest), plain).min(Fixed.ONE).max(BigInteger.ZERO);
+        }
+        return number < least ? Fixed.ONE : Fixed.multiply(more, beyond.from(number - least));
+    }
+
+    /** The narrow probability of more than a number. */
+    long narrowAbove(long number) {
+        return Math.min(Fixed.UNIT, Fixed.narrow(wideAbove(number)));
+    }
+
+    /** The sum of the probabilities of more than a number and of more than any after it. */
+    BigDecimal beyond(long number) {
+        return mean.subtract(meanAtMost(number)).max(BigDecimal.ZERO);
+    }
+
+    /** Whether the probabilities can be followed with one multiplication a step. */
+    boolean shrinks() {
+        return !byChild && beyond.shrinks();
+    }
+
+    long shrinking(long distance) {
+        return Fixed.narrow(beyond.shrinking(distance));
+    }
+
+    /** What is lost over a distance besides shrinking. */
+    long losing(long distance) {
+        return Fixed.narrow(Fixed.multiply(more, beyond.losing(beyond.shrinking(distance))));
+    }
+
+    /** The distribution as a list of at most so many numbers: each by itself, or the means of blocks of the same width. */
+    List<Slice> slices(int most) {
+        List<Slice> slices = new ArrayList<>();
+        slices.add(new Slice(Math.multiplyExact(least, 1_000_000L), Fixed.UNIT - Fixed.narrow(more)));
+        long end = likelyEnd();
+        long width = Math.max(1, (end + most - 1) / most);
+        BigDecimal offset = Fixed.decimal(beyond.within(width));
+        long above = Fixed.narrow(more);
+        for (long at = 0; at < end && above > 0; at += width) {
+            boolean last = at + width >= end;
+            long next = last ? 0 : Fixed.narrow(Fixed.multiply(more, beyond.from(at + width)));
+            BigDecimal rows = BigDecimal.valueOf(least + 1 + at).add(offset);
+            slices.add(new Slice(
+                    rows.movePointRight(6).setScale(0, RoundingMode.HALF_UP).longValueExact(), above - next));
+            above = next;
+        }
+        return byChild ? weighted(slices) : slices;
+    }
+
+    private List<Slice> weighted(List<Slice> slices) {
+        BigDecimal plain = plainMean();
+        List<Slice> met = new ArrayList<>();
+        long left = Fixed.UNIT;
+        for (int i = slices.size() - 1; i >= 0; i--) {
+            Slice slice = slices.get(i);
+            BigDecimal factor = BigDecimal.valueOf(slice.rowsMicro(), 6).divide(plain, MathContext.DECIMAL128);
+            BigInteger weight = Fixed.multiply(Fixed.wide(slice.weight()), Fixed.of(factor));
+            long narrow = i == 0 && slice.rowsMicro() > 0 ? left : Math.min(left, Fixed.narrow(weight));
+            met.add(0, new Slice(slice.rowsMicro(), narrow));
+            left -= narrow;
+        }
+        Slice rest = met.get(met.size() > 1 ? 1 : 0);
+        met.set(met.size() > 1 ? 1 : 0, new Slice(rest.rowsMicro(), rest.weight() + left));
+        return met;
+    }
+
+    /** How many numbers beyond the least are worth looking at. */
+    private long likelyEnd() {
+        if (more.signum() == 0) {
+            return 0;
+        }
+        long end = 1;
+        BigInteger unlikely = Fixed.ONE.shiftRight(UNLIKELY);
+        while (end <= beyond.last() && end < Long.MAX_VALUE / 4 && beyond.from(end).compareTo(unlikely) > 0) {
+            end *= 2;
+        }
+        return beyond.last() == Geometric.ENDLESS ? end : Math.min(end, beyond.last() + 1);
     }
 }

@@ -1,36 +1,56 @@
 package dev.dynawright.cost;
 
+import dev.dynawright.design.Limits;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** The units that requests take, in thousandths. */
+/** The units that requests take, in thousandths: expectations of what is rounded up, never what a mean would take. */
 public final class Units {
     private Units() {}
 
-    /** How fresh and how joined a read is. */
+    /** How fresh a read is, and whether it is one of several at one moment; each has its factor. */
     public enum Consistency {
-        EVENTUAL,
-        STRONG,
-        TRANSACTIONAL
+        EVENTUAL(500),
+        STRONG(1000),
+        TRANSACTIONAL(2000);
+
+        private final BigDecimal milli;
+
+        Consistency(long milli) {
+            this.milli = BigDecimal.valueOf(milli);
+        }
+
+        private long of(BigDecimal units) {
+            return units.multiply(milli).setScale(0, RoundingMode.HALF_UP).longValueExact();
+        }
     }
 
-    /** Rows of one kind in a range, and the bytes of one. */
+    /** Rows of one kind in a range, and the mean bytes of one. */
     public record Group(Spread rows, BigDecimal bytesPerRow) {}
 
+    /** One item by its key. One that is not there takes what the smallest takes. */
     public static long get(Sizes item, Consistency consistency) {
-        throw new UnsupportedOperationException();
+        return consistency.of(item.units(Limits.READ_UNIT_BYTES));
     }
 
+    /**
+     * A range of rows of several kinds: first bytes that are surely there, then the kinds in the order in which they lie. A
+     * limit counts rows of all kinds. The bytes of all are added up before they are rounded; an empty range takes one unit.
+     */
     public static long query(BigDecimal fixedBytes, List<Group> groups, OptionalLong limit, Consistency consistency) {
-        throw new UnsupportedOperationException();
+        return consistency.of(RangeRead.units(fixedBytes, groups, limit));
     }
 
+    /** One item written; of an item that changes its size, the larger. */
     public static long put(Sizes item, boolean transactional) {
-        throw new UnsupportedOperationException();
+        BigDecimal units = item.units(Limits.WRITE_UNIT_BYTES);
+        return (transactional ? Consistency.TRANSACTIONAL : Consistency.STRONG).of(units);
     }
 
+    /** One entry of an index written or removed; never twice in a transaction. */
     public static long entry(Sizes entry) {
-        throw new UnsupportedOperationException();
+        return Consistency.STRONG.of(entry.units(Limits.WRITE_UNIT_BYTES));
     }
 }
