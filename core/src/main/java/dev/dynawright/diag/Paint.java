@@ -36,6 +36,25 @@ public enum Paint {
         return styled("36", text);
     }
 
+    /** Said for completeness, and easily passed over. */
+    public String faint(String text) {
+        return styled("2", text);
+    }
+
+    public String tone(Tone tone, String text) {
+        return switch (tone) {
+            case PLAIN -> text;
+            case STRONG -> strong(text);
+            case FAINT -> faint(text);
+            case NAME -> styled("1", text);
+            case CODE -> word(text);
+            case FRAME -> frame(text);
+            case BAD -> severity(Severity.ERROR, text);
+            case DOUBTFUL -> severity(Severity.WARNING, text);
+            case GOOD -> added(text);
+        };
+    }
+
     private String styled(String codes, String text) {
         return this == PLAIN || text.isEmpty() ? text : "\u001b[" + codes + "m" + text + "\u001b[0m";
     }
