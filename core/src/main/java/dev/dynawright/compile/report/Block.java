@@ -1,0 +1,86 @@
+package dev.dynawright.compile.report;
+
+import dev.dynawright.diag.Grid.Cell;
+import dev.dynawright.diag.Tone;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A piece of a report, before anybody decides how it looks. */
+sealed interface Block {
+    /** The title of what follows, and what is to know about it. */
+    record Heading(String text, String remark) implements Block {}
+
+    /** The title of a part of a section, and what is to know about it. */
+    record Caption(String text, String remark) implements Block {}
+
+    /** A line of words. */
+    record Line(String text, Tone tone) implements Block {}
+
+    /** A table. */
+    record Sheet(List<Column> columns, List<Entry> entries) implements Block {
+        public Sheet {
+            columns = List.copyOf(columns);
+            entries = List.copyOf(entries);
+        }
+    }
+
+    /** A column by the name at its head; numbers stand at the right. */
+    record Column(String name, boolean number) {
+        static Column text(String name) {
+            return new Column(name, false);
+        }
+
+        static Column number(String name) {
+            return new Column(name, true);
+        }
+    }
+
+    /** What stands in one line of a table, or below one. */
+    sealed interface Entry {}
+
+    /** A line of a table; {@code continued} if it belongs to the line above. */
+    record Cells(List<Cell> cells, boolean continued) implements Entry {
+        public Cells {
+            cells = List.copyOf(cells);
+        }
+
+        static Cells of(Cell... cells) {
+            return new Cells(List.of(cells), false);
+        }
+    }
+
+    /** A remark on the line above that begins in a column and runs over the rest. */
+    record Remark(int column, Cell cell) implements Entry {}
+
+    /** Makes a table line by line. */
+    final class Rows {
+        private final List<Column> columns;
+        private final List<Entry> entries = new ArrayList<>();
+
+        Rows(Column... columns) {
+            this.columns = List.of(columns);
+        }
+
+        Rows(List<Column> columns) {
+            this.columns = List.copyOf(columns);
+        }
+
+        Rows row(Cell... cells) {
+            entries.add(Cells.of(cells));
+            return this;
+        }
+
+        Rows add(Entry entry) {
+            entries.add(entry);
+            return this;
+        }
+
+        boolean isEmpty() {
+            return entries.isEmpty();
+        }
+
+        Sheet sheet() {
+            return new Sheet(columns, entries);
+        }
+    }
+}

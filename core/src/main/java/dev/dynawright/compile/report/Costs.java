@@ -1,0 +1,168 @@
+package dev.dynawright.compile.report;
+
+import dev.dynawright.compile.report.Block.Caption;
+import dev.dynawright.compile.report.Block.Column;
+import dev.dynawright.compile.report.Block.Heading;
+import dev.dynawright.compile.report.Block.Rows;
+import dev.dynawright.cost.Money;
+import dev.dynawright.diag.Grid.Cell;
+import dev.dynawright.diag.Tone;
+import dev.dynawright.model.Settings.Billing;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.Tariff;
+import dev.dynawright.rules.Judged;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Where the money goes: what a month costs and for what, the dearest patterns, storage now and in a year. */
+final class Costs {
+    private static final int DEAREST = 8;
+
+    private final Judged judged;
+    private final Bill bill;
+    private final List<Block> blocks = new ArrayList<>();
+
+    private Costs(Judged judged) {
+        this.judged = judged;
+        this.bill = judged.bill();
+    }
+
+    static List<Block> of(Judged judged) {
+        Costs costs = new Costs(judged);
+        costs.totals();
+        costs.dearest(DEAREST);
+        costs.storage();
+        return costs.blocks;
+    }
+
+    static List<Block> totals(Judged judged) {
+        Costs costs = new Costs(judged);
+        costs.totals();
+        return costs.blocks;
+    }
+
+    private void totals() {
+        blocks.add(new Heading("where the money goes", "dollars of a month of 30 days" + without(bill.without())));
+        Rows rows = new Rows(Column.text("what"), Column.number("$ a month"), Column.number("share"), Column.text(""));
+        total(rows, "reads", bill.reads(), "");
+        total(rows, "writes", bill.writes(), "");
+        total(rows, "storage", bill.stored(), inAYear());
+        if (!bill.keepers().isEmpty()) {
+            total(rows, "stream consumers", bill.kept(), keepers());
+        }
+        rows.row(
+                new Cell("total", Tone.STRONG),
+                new Cell(bill.month().toString(), Tone.STRONG),
+                Cell.EMPTY,
+                new Cell(stripped(without(bill.without())), Tone.BAD));
+        other(rows);
+        blocks.add(rows.sheet());
+    }
+
+    private void total(Rows rows, String what, Money money, String remark) {
+        rows.row(
+                Cell.of(what),
+                Cell.of(money.toString()),
+                Cell.of(Figures.percent(bill.perMille(money))),
+                new Cell(remark, Tone.FAINT));
+    }
+
+    private String inAYear() {
+        BigDecimal bytes = bill.storage().stream().map(Bill.Stored::bytes).reduce(BigDecimal.ZERO, BigDecimal::add);
+        String now = Figures.stored(bytes);
+        return bill.storedInAYear().equals(bill.stored())
+                ? now
+                : now + "; " + bill.storedInAYear() + " in " + Bill.MONTHS + " months";
+    }
+
+    private String keepers() {
+        return bill.keepers().stream().map(k -> k.source().text()).collect(Collectors.joining(", ", "changes of ", ""));
+    }
+
+    /** What the same would cost if capacity were paid for in the other way. */
+    private void other(Rows rows) {
+        boolean allOnDemand =
+                judged.design().tables().stream().allMatch(t -> judged.tariff().billing(t) == Billing.ON_DEMAND);
+        boolean allProvisioned =
+                judged.design().tables().stream().allMatch(t -> judged.tariff().billing(t) == Billing.PROVISIONED);
+        for (Bill.Alternative alternative : bill.alternatives()) {
+            boolean same = alternative.billing() == Billing.ON_DEMAND ? allOnDemand : allProvisioned;
+            if (!same) {
+                rows.row(
+                        new Cell(alternative.billing().word() + " instead", Tone.FAINT),
+                        new Cell(alternative.month().toString(), Tone.FAINT),
+                        Cell.EMPTY,
+                        new Cell(
+                                alternative.billing() == Billing.PROVISIONED
+                                        ? "capacity used to " + Tariff.UTILISATION + "% on average"
+                                        : "",
+                                Tone.FAINT));
+            }
+        }
+    }
+
+    /** What totals leave out. */
+    static String without(List<PatternId> ids) {
+        return ids.isEmpty()
+                ? ""
+                : ", without " + ids.stream().map(PatternId::text).collect(Collectors.joining(", "));
+    }
+
+    private static String stripped(String text) {
+        return text.startsWith(", ") ? text.substring(2) : text;
+    }
+
+    private void dearest(int most) {
+        List<Bill.Line> lines = bill.dearest().stream()
+                .filter(l -> !l.month().isZero())
+                .limit(most)
+                .toList();
+        if (lines.isEmpty()) {
+            return;
+        }
+        boolean all = lines.size() == bill.lines().size();
+        blocks.add(new Caption(all ? "patterns by price" : "the dearest patterns", ""));
+        Rows rows = new Rows(
+                Column.text("pattern"),
+                Column.number("$ a month"),
+                Column.number("share"),
+                Column.number("rate"),
+                Column.number("$ of 1,000 requests"),
+                Column.number("$ of 1/s more"));
+        for (Bill.Line line : lines) {
+            rows.row(
+                    new Cell(line.pattern().text(), Tone.NAME),
+                    Cell.of(line.month().toString()),
+                    Cell.of(Figures.percent(bill.perMille(line.month()))),
+                    Cell.of(line.rate().toString()),
+                    Cell.of(line.thousand().toString()),
+                    Cell.of(line.perSecond().toString()));
+        }
+        blocks.add(rows.sheet());
+    }
+
+    private void storage() {
+        if (bill.storage().isEmpty()) {
+            return;
+        }
+        blocks.add(new Caption("storage", "a table without its indexes, and each index"));
+        Rows rows = new Rows(
+                Column.text("place"),
+                Column.number("now"),
+                Column.number("$ a month"),
+                Column.number("in " + Bill.MONTHS + " months"),
+                Column.number("$ a month then"));
+        for (Bill.Stored stored : bill.storage()) {
+            rows.row(
+                    new Cell(stored.place().toString(), Tone.NAME),
+                    Cell.of(Figures.stored(stored.bytes())),
+                    Cell.of(stored.month().toString()),
+                    Cell.of(Figures.stored(stored.bytesInAYear())),
+                    Cell.of(stored.monthInAYear().toString()));
+        }
+        blocks.add(rows.sheet());
+    }
+}

@@ -1,0 +1,53 @@
+package dev.dynawright.compile.report;
+
+import dev.dynawright.model.Numbers;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Figures as people read them in a report. */
+final class Figures {
+    private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
+    private static final String[] SIZES = {"bytes", "KB", "MB", "GB", "TB", "PB"};
+
+    private Figures() {}
+
+    /** Units with as many digits as matter: {@code 0.5}, {@code 12.3}, {@code 1,234}; nothing for none. */
+    static String units(long milli) {
+        return milli == 0 ? "" : rounded(BigDecimal.valueOf(milli, 3));
+    }
+
+    /** Thousandths of a whole as a percentage with one digit; what is there but too little to see is below the smallest. */
+    static String percent(long perMille) {
+        return Numbers.grouped(BigDecimal.valueOf(perMille, 1)) + "%";
+    }
+
+    /** Stored bytes as they are billed: a GB is a thousand million bytes. */
+    static String stored(BigDecimal bytes) {
+        BigDecimal value = bytes;
+        int size = 0;
+        while (value.compareTo(THOUSAND) >= 0 && size < SIZES.length - 1) {
+            value = value.divide(THOUSAND, MathContext.DECIMAL64);
+            size++;
+        }
+        return rounded(value) + " " + SIZES[size];
+    }
+
+    /** Megabytes as limits count them: powers of 1,024. */
+    static String megabytes(BigDecimal bytes) {
+        return rounded(bytes.divide(BigDecimal.valueOf(1_024L * 1_024), MathContext.DECIMAL64)) + " MB";
+    }
+
+    /** Three digits, or all of them before the point. */
+    static String rounded(BigDecimal value) {
+        boolean large = value.abs().compareTo(BigDecimal.valueOf(100)) >= 0;
+        return Numbers.grouped(
+                large
+                        ? value.setScale(0, RoundingMode.HALF_UP)
+                        : value.round(new MathContext(3, RoundingMode.HALF_UP)));
+    }
+
+    static String counted(long number, String one, String many) {
+        return Numbers.grouped(number) + " " + (number == 1 ? one : many);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.dynawright.compile.report;
+
+import dev.dynawright.compile.Reviewed;
+import dev.dynawright.compile.report.Block.Heading;
+import dev.dynawright.compile.report.Block.Line;
+import dev.dynawright.design.Design;
+import dev.dynawright.diag.Paint;
+import dev.dynawright.diag.Tally;
+import dev.dynawright.diag.TextReport;
+import dev.dynawright.diag.Tone;
+import dev.dynawright.rules.Judged;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Shows reviewed designs to people: each on its own, and several side by side. */
+public final class ReviewReport {
+    private ReviewReport() {}
+
+    /** For a terminal. */
+    public static String text(List<Reviewed> all, Paint paint) {
+        TextPage page = new TextPage(paint);
+        TextReport findings = new TextReport(paint);
+        boolean alone = all.size() == 1;
+        StringBuilder text = new StringBuilder();
+        for (Reviewed reviewed : all) {
+            reviewed.judged()
+                    .ifPresent(judged -> text.append(page.of(alone ? whole(judged, reviewed) : brief(judged, reviewed)))
+                            .append('\n'));
+            if (!reviewed.findings().isEmpty()) {
+                text.append(findings.of(reviewed.findings())).append('\n');
+            }
+        }
+        if (!alone) {
+            text.append(page.of(SideBySide.of(all))).append('\n');
+        }
+        return text.append(Tally.of(all.stream()
+                        .flatMap(r -> r.findings().stream())
+                        .distinct()
+                        .toList()))
+                .append(alone ? "" : " in " + all.size() + " designs")
+                .append('\n')
+                .toString();
+    }
+
+    /** A document to keep: the chart, how each pattern is answered, hot keys, costs, findings. */
+    public static String markdown(List<Reviewed> all) {
+        MarkdownPage page = new MarkdownPage();
+        for (Reviewed reviewed : all) {
+            Optional<Judged> judged = reviewed.judged();
+            page.title(
+                    judged.map(j -> j.design().name()).orElse(reviewed.design().name()));
+            judged.ifPresent(j -> page.add(whole(j, reviewed)));
+            page.findings(reviewed.findings());
+        }
+        if (all.size() > 1) {
+            page.title("Side by side");
+            page.add(SideBySide.of(all));
+        }
+        return page.text();
+    }
+
+    private static List<Block> whole(Judged judged, Reviewed reviewed) {
+        List<Block> blocks = new ArrayList<>(head(judged, reviewed));
+        judged.design().tables().forEach(table -> blocks.addAll(Chart.of(table)));
+        blocks.addAll(Answers.of(judged));
+        blocks.addAll(Costs.of(judged));
+        blocks.addAll(HotKeys.of(judged));
+        blocks.addAll(Assumed.of(judged));
+        return blocks;
+    }
+
+    private static List<Block> brief(Judged judged, Reviewed reviewed) {
+        List<Block> blocks = new ArrayList<>(head(judged, reviewed));
+        blocks.addAll(Answers.shortcomings(judged));
+        blocks.addAll(HotKeys.warm(judged));
+        return blocks;
+    }
+
+    private static List<Block> head(Judged judged, Reviewed reviewed) {
+        Design design = judged.design();
+        int indexes = design.tables().stream().mapToInt(t -> t.indexes().size()).sum();
+        int types = design.tables().stream().mapToInt(t -> t.items().size()).sum();
+        String billing = design.tables().stream()
+                .map(t -> judged.tariff().billing(t).word())
+                .distinct()
+                .collect(Collectors.joining(" and "));
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Heading(design.name(), reviewed.design().name()));
+        blocks.add(new Line(
+                Figures.counted(design.tables().size(), "table", "tables") + ", "
+                        + Figures.counted(indexes, "index", "indexes") + ", "
+                        + Figures.counted(types, "item type", "item types")
+                        + (billing.isEmpty() ? "" : ", " + billing),
+                Tone.PLAIN));
+        blocks.add(new Line(
+                judged.bill().month() + " a month" + Costs.without(judged.bill().without()) + "; prices of "
+                        + judged.prices().date() + ", " + judged.prices().region(),
+                Tone.STRONG));
+        return blocks;
+    }
+}

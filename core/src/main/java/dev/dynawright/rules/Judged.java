@@ -1,0 +1,47 @@
+package dev.dynawright.rules;
+
+import dev.dynawright.cost.Prices;
+import dev.dynawright.design.Design;
+import dev.dynawright.diag.Span;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Tariff;
+import dev.dynawright.source.Address;
+import dev.dynawright.source.SourceMap;
+import java.util.List;
+import java.util.Optional;
+
+/** A design as rules look at it: the model it is for, how it answers each pattern, what that costs, and where everything stands. */
+public record Judged(
+        Understood model,
+        Design design,
+        SourceMap places,
+        List<PatternPlan> plans,
+        Bill bill,
+        List<Heat> heat,
+        Tariff tariff) {
+    public Judged {
+        plans = List.copyOf(plans);
+        heat = List.copyOf(heat);
+    }
+
+    public Prices prices() {
+        return tariff.prices();
+    }
+
+    public Optional<PatternPlan> plan(PatternId id) {
+        return plans.stream().filter(p -> p.pattern().id().equals(id)).findFirst();
+    }
+
+    /** The place of an element of the design, or of the nearest element around it. */
+    public Span span(Object... steps) {
+        return places.span(Address.of(steps));
+    }
+
+    /** The place of an element of the design that its file states. */
+    public Optional<Span> stated(Object... steps) {
+        return places.stated(Address.of(steps));
+    }
+}
