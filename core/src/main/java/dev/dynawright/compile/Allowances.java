@@ -1,5 +1,9 @@
 package dev.dynawright.compile;
 
+import dev.dynawright.design.Index;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Table;
+import dev.dynawright.design.file.DesignReading;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Severity;
@@ -9,33 +13,53 @@ import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Names;
 import dev.dynawright.model.Allow;
 import dev.dynawright.rules.Understood;
+import dev.dynawright.source.Address;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Leaves out the findings that the user accepts, and finds the acceptances that accept nothing. */
+/**
+ * Leaves out the findings that the user accepts, and finds the acceptances that accept nothing. An acceptance is judged where
+ * its rule runs: one of a design finding says nothing to whoever checks a model alone.
+ */
 final class Allowances {
     private final Understood understood;
+    private final Optional<DesignReading> design;
     private final List<Finding> findings;
 
-    private Allowances(Understood understood, List<Finding> findings) {
+    private Allowances(Understood understood, Optional<DesignReading> design, List<Finding> findings) {
         this.understood = understood;
+        this.design = design;
         this.findings = new ArrayList<>(findings);
     }
 
-    static List<Finding> apply(Understood understood, List<Finding> findings) {
-        Allowances allowances = new Allowances(understood, findings);
-        List<Allow> allows = understood.model().allows();
-        for (int i = 0; i < allows.size(); i++) {
-            allowances.apply(allows.get(i), i);
-        }
-        return allowances.findings;
+    /** What is left of the findings of a model. */
+    static List<Finding> ofModel(Understood understood, List<Finding> findings) {
+        return new Allowances(understood, Optional.empty(), findings).applied();
     }
 
-    private void apply(Allow allow, int number) {
-        Span place = understood.span("allow", number, "finding");
-        Optional<Code> code = Codes.called(allow.finding());
+    /** What is left of the findings of a design. */
+    static List<Finding> ofDesign(Understood understood, DesignReading design, List<Finding> findings) {
+        return new Allowances(understood, Optional.of(design), findings).applied();
+    }
+
+    private List<Finding> applied() {
+        List<Allow> allows = understood.model().allows();
+        for (int i = 0; i < allows.size(); i++) {
+            Optional<Code> code = Codes.called(allows.get(i).finding());
+            boolean ofDesign = code.filter(Codes::isOfDesign).isPresent();
+            if (ofDesign == design.isPresent()) {
+                apply(allows.get(i), code, i);
+            } else if (ofDesign) {
+                refuseError(code.get(), i);
+            }
+        }
+        return findings;
+    }
+
+    private void apply(Allow allow, Optional<Code> code, int number) {
         if (code.isEmpty()) {
+            Span place = understood.span("allow", number, "finding");
             List<String> names = Codes.all().stream().map(Code::name).toList();
             Finding unknown = Finding.at(
                     place,
@@ -44,43 +68,68 @@ final class Allowances {
                     "no such finding");
             findings.add(
                     unknown.fix(Correction.of("a finding with a similar name exists", place, allow.finding(), names)));
-            return;
+        } else if (code.get().severity() != Severity.ERROR) {
+            leaveOut(allow, code.get(), number);
+        } else if (design.isEmpty()) {
+            refuseError(code.get(), number);
         }
-        if (code.get().severity() == Severity.ERROR) {
+    }
+
+    private void refuseError(Code code, int number) {
+        if (code.severity() == Severity.ERROR) {
             findings.add(Finding.at(
-                    place,
+                    understood.span("allow", number, "finding"),
                     LanguageCodes.UNREADABLE_ALLOW,
-                    "`" + code.get().name() + "` is an error, which cannot be allowed",
+                    "`" + code.name() + "` is an error, which cannot be allowed",
                     "is an error"));
-            return;
         }
-        Optional<Span> at = place(allow, number);
+    }
+
+    private void leaveOut(Allow allow, Code code, int number) {
+        List<Span> at = allow.at().isEmpty() ? List.of() : places(allow, number);
         if (at.isEmpty() && !allow.at().isEmpty()) {
             return;
         }
-        boolean used = findings.removeIf(
-                f -> f.code().equals(code.get()) && (allow.at().isEmpty() || concerns(f, at.orElseThrow())));
-        if (!used && understood.reading().isComplete()) {
+        boolean used = findings.removeIf(f ->
+                f.code().equals(code) && (allow.at().isEmpty() || at.stream().anyMatch(place -> concerns(f, place))));
+        if (!used && isComplete()) {
             findings.add(Finding.at(
-                    place,
+                    understood.span("allow", number, "finding"),
                     LanguageCodes.UNUSED_ALLOW,
-                    "`" + code.get().name() + "` is allowed" + (allow.at().isEmpty() ? "" : " at `" + allow.at() + "`")
+                    "`" + code.name() + "` is allowed" + (allow.at().isEmpty() ? "" : " at `" + allow.at() + "`")
                             + " but not found there",
                     "allows nothing"));
         }
     }
 
-    /** The place of the entity, attribute or pattern that is named. */
-    private Optional<Span> place(Allow allow, int number) {
-        if (allow.at().isEmpty()) {
-            return Optional.empty();
+    private boolean isComplete() {
+        return understood.reading().isComplete()
+                && design.map(DesignReading::isComplete).orElse(true);
+    }
+
+    /** The places of what is named: one entity, attribute or pattern of the model, else the things of the design so called. */
+    private List<Span> places(Allow allow, int number) {
+        List<Span> places = modelled(allow.at())
+                .map(List::of)
+                .orElseGet(() -> design.map(d -> designed(d, allow.at())).orElse(List.of()));
+        if (places.isEmpty() && isComplete()) {
+            findings.add(Finding.at(
+                    understood.span("allow", number, "at"),
+                    LanguageCodes.UNREADABLE_ALLOW,
+                    "there is no entity, attribute or pattern `" + allow.at() + "`"
+                            + (design.isPresent() ? ", and no table, index or item type" : ""),
+                    "no such place"));
         }
+        return places;
+    }
+
+    private Optional<Span> modelled(String at) {
         Optional<Span> pattern = understood.patterns().stream()
-                .filter(p -> p.id().text().equalsIgnoreCase(allow.at()))
+                .filter(p -> p.id().text().equalsIgnoreCase(at))
                 .findFirst()
                 .flatMap(p -> understood.stated("patterns", p.id()));
-        String[] parts = allow.at().split("\\.", 2);
-        Optional<Span> element = pattern.or(() -> understood
+        String[] parts = at.split("\\.", 2);
+        return pattern.or(() -> understood
                 .scope()
                 .entity(parts[0])
                 .flatMap(e -> parts.length == 1
@@ -89,14 +138,34 @@ final class Allowances {
                                 .filter(a -> Names.same(a.name().text(), parts[1]))
                                 .findFirst()
                                 .flatMap(a -> understood.stated("entities", e, "attributes", a.name()))));
-        if (element.isEmpty() && understood.reading().isComplete()) {
-            findings.add(Finding.at(
-                    understood.span("allow", number, "at"),
-                    LanguageCodes.UNREADABLE_ALLOW,
-                    "there is no entity, attribute or pattern `" + allow.at() + "`",
-                    "no such place"));
+    }
+
+    /** Tables, indexes and item types by their names, which may stand behind that of their table. */
+    private static List<Span> designed(DesignReading design, String at) {
+        List<Span> places = new ArrayList<>();
+        for (Table table : design.design().tables()) {
+            Address address = Address.of("tables", table.name());
+            if (table.name().equals(at)) {
+                design.places().stated(address).ifPresent(places::add);
+            }
+            List<Address> below = new ArrayList<>();
+            for (Index index : table.indexes()) {
+                if (isCalled(table, index.name(), at)) {
+                    below.add(address.with("indexes", index.name()));
+                }
+            }
+            for (ItemType item : table.items()) {
+                if (isCalled(table, item.name(), at)) {
+                    below.add(address.with("items", item.name()));
+                }
+            }
+            below.forEach(b -> design.places().stated(b).ifPresent(places::add));
         }
-        return element;
+        return places;
+    }
+
+    private static boolean isCalled(Table table, String name, String at) {
+        return at.equals(name) || at.equals(table.name() + "." + name);
     }
 
     /** Whether a finding stands at an element: in its line, or in the lines that belong to it. */

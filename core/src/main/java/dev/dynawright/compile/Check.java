@@ -18,6 +18,17 @@ public final class Check {
     private Check() {}
 
     public static Checked check(SourceText source) {
+        Examined examined = examine(source);
+        Understood understood = examined.understood();
+        return new Checked(
+                source,
+                examined.isUsable() ? Optional.of(understood.model()) : Optional.empty(),
+                examined.findings(),
+                examined.isUsable() ? Summary.of(understood) : "",
+                MeaningText.of(understood));
+    }
+
+    static Examined examine(SourceText source) {
         Document document = YamlReader.read(source);
         Reading reading = ModelReader.read(document);
         Understood understood = Understood.of(reading);
@@ -27,16 +38,10 @@ public final class Check {
                 rule.check(understood, all::add);
             }
         }
-        List<Finding> findings = Allowances.apply(understood, all).stream()
+        List<Finding> findings = Allowances.ofModel(understood, all).stream()
                 .distinct()
                 .sorted(Finding.ORDER)
                 .toList();
-        boolean usable = findings.stream().noneMatch(Finding::isError);
-        return new Checked(
-                source,
-                usable ? Optional.of(reading.model()) : Optional.empty(),
-                findings,
-                usable ? Summary.of(understood) : "",
-                MeaningText.of(understood));
+        return new Examined(understood, findings);
     }
 }

@@ -1,8 +1,10 @@
 package dev.dynawright.compile;
 
+import dev.dynawright.design.file.DesignCodes;
 import dev.dynawright.diag.Code;
 import dev.dynawright.language.LanguageCodes;
 import dev.dynawright.language.words.SentenceCodes;
+import dev.dynawright.rules.DesignRules;
 import dev.dynawright.rules.ModelRules;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.source.SourceCodes;
@@ -20,6 +22,7 @@ public final class Codes {
         all.addAll(LanguageCodes.ALL);
         all.addAll(SentenceCodes.ALL);
         ModelRules.ALL.stream().map(Rule::code).forEach(all::add);
+        DesignRules.ALL.stream().map(Rule::code).forEach(all::add);
         all.sort(Comparator.comparing(Code::id));
         ALL = List.copyOf(all);
     }
@@ -28,6 +31,12 @@ public final class Codes {
 
     public static List<Code> all() {
         return ALL;
+    }
+
+    /** Whether it is found in designs, which not every command looks at. */
+    static boolean isOfDesign(Code code) {
+        return DesignCodes.ALL.contains(code)
+                || DesignRules.ALL.stream().anyMatch(rule -> rule.code().equals(code));
     }
 
     public static Optional<Code> called(String word) {

@@ -1,0 +1,81 @@
+package dev.dynawright.compile;
+
+import dev.dynawright.cost.Prices;
+import dev.dynawright.cost.Storage;
+import dev.dynawright.design.Design;
+import dev.dynawright.design.file.DesignReader;
+import dev.dynawright.design.file.DesignReading;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.SourceText;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.Keepers;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Stock;
+import dev.dynawright.plan.Tariff;
+import dev.dynawright.rules.DesignRules;
+import dev.dynawright.rules.Judged;
+import dev.dynawright.rules.Understood;
+import dev.dynawright.source.YamlReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** From a model and a design to what the design does, what it costs, and what is wrong with it. */
+public final class Review {
+    private final SourceText source;
+    private final Examined model;
+    private final Prices prices;
+    private final Planning planning;
+
+    /** How the ways to answer patterns are found. */
+    @FunctionalInterface
+    public interface Planning {
+        List<PatternPlan> plan(DesignView view, Prices prices);
+    }
+
+    /** Reads a model once for all designs that are looked at. */
+    public Review(SourceText model, Prices prices, Planning planning) {
+        this.source = model;
+        this.model = Check.examine(model);
+        this.prices = prices;
+        this.planning = planning;
+    }
+
+    public Reviewed review(SourceText text) {
+        if (!model.isUsable()) {
+            return new Reviewed(source, text, Optional.empty(), model.findings(), List.of());
+        }
+        Understood understood = model.understood();
+        DesignReading reading = DesignReader.read(
+                YamlReader.read(text),
+                understood.scope(),
+                understood.patterns().stream().map(Pattern::id).toList());
+        List<Finding> findings = new ArrayList<>(reading.findings());
+        Optional<Judged> judged = reading.isComplete() ? Optional.of(judge(reading)) : Optional.empty();
+        judged.ifPresent(j -> DesignRules.ALL.forEach(rule -> rule.check(j, findings::add)));
+        List<Finding> kept = Allowances.ofDesign(understood, reading, findings).stream()
+                .distinct()
+                .sorted(Finding.ORDER)
+                .toList();
+        return new Reviewed(source, text, judged, model.findings(), kept);
+    }
+
+    private Judged judge(DesignReading reading) {
+        Understood understood = model.understood();
+        Model stated = understood.model();
+        Design design = reading.design();
+        List<PatternPlan> plans = planning.plan(new DesignView(stated, understood.scope(), design), prices);
+        Tariff tariff = Tariff.of(prices, stated.settings().billing());
+        Bill bill = Bill.of(
+                plans,
+                Stock.of(design, new Storage(design, stated, understood.scope())),
+                Keepers.of(design, understood.relations(), stated.assumptions()),
+                tariff);
+        List<Heat> heat = Heat.of(plans, stated.assumptions());
+        return new Judged(understood, design, reading.places(), plans, bill, heat, tariff);
+    }
+}
