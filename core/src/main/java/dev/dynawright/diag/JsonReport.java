@@ -7,18 +7,24 @@ public final class JsonReport {
     private JsonReport() {}
 
     public static String of(List<Finding> findings, int files) {
-        Json json = new Json().object().field("version", 1).list("findings");
+        Json json = new Json().object().field("version", 1);
+        findings(json, findings);
+        json.object("summary").field("files", files);
+        tally(json, findings);
+        return json.end().end().text();
+    }
+
+    /** Writes the field {@code findings} of an object. */
+    public static void findings(Json json, List<Finding> findings) {
+        json.list("findings");
         findings.forEach(finding -> finding(json, finding));
+        json.end();
+    }
+
+    /** Writes how many findings of each severity there are, as fields of an object. */
+    public static void tally(Json json, List<Finding> findings) {
         Tally tally = Tally.of(findings);
-        return json.end()
-                .object("summary")
-                .field("files", files)
-                .field("errors", tally.errors())
-                .field("warnings", tally.warnings())
-                .field("advice", tally.advice())
-                .end()
-                .end()
-                .text();
+        json.field("errors", tally.errors()).field("warnings", tally.warnings()).field("advice", tally.advice());
     }
 
     private static void finding(Json json, Finding finding) {

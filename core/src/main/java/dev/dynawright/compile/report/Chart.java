@@ -100,7 +100,7 @@ final class Chart {
         }
     }
 
-    private static List<String> values(ItemType.KeyValue value) {
+    static List<String> values(ItemType.KeyValue value) {
         return value.alternatives().stream()
                 .map(a -> a.template() + a.when().map(w -> " when " + words(w)).orElse(""))
                 .toList();

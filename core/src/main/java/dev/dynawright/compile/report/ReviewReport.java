@@ -4,6 +4,7 @@ import dev.dynawright.compile.Reviewed;
 import dev.dynawright.compile.report.Block.Heading;
 import dev.dynawright.compile.report.Block.Line;
 import dev.dynawright.design.Design;
+import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.Tally;
 import dev.dynawright.diag.TextReport;
@@ -24,24 +25,32 @@ public final class ReviewReport {
         TextReport findings = new TextReport(paint);
         boolean alone = all.size() == 1;
         StringBuilder text = new StringBuilder();
+        if (!alone && !all.get(0).ofModel().isEmpty()) {
+            text.append(findings.of(all.get(0).ofModel())).append('\n');
+        }
         for (Reviewed reviewed : all) {
             reviewed.judged()
                     .ifPresent(judged -> text.append(page.of(alone ? whole(judged, reviewed) : brief(judged, reviewed)))
                             .append('\n'));
-            if (!reviewed.findings().isEmpty()) {
-                text.append(findings.of(reviewed.findings())).append('\n');
+            List<Finding> shown = alone ? reviewed.findings() : reviewed.ofDesign();
+            if (!shown.isEmpty()) {
+                text.append(findings.of(shown)).append('\n');
             }
         }
         if (!alone) {
             text.append(page.of(SideBySide.of(all))).append('\n');
         }
-        return text.append(Tally.of(all.stream()
-                        .flatMap(r -> r.findings().stream())
-                        .distinct()
-                        .toList()))
+        return text.append(Tally.of(findings(all)))
                 .append(alone ? "" : " in " + all.size() + " designs")
                 .append('\n')
                 .toString();
+    }
+
+    /** What is found in the model, once, and in each design. */
+    public static List<Finding> findings(List<Reviewed> all) {
+        List<Finding> findings = new ArrayList<>(all.get(0).ofModel());
+        all.forEach(reviewed -> findings.addAll(reviewed.ofDesign()));
+        return findings;
     }
 
     /** A document to keep: the chart, how each pattern is answered, hot keys, costs, findings. */

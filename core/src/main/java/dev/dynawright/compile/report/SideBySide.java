@@ -48,7 +48,7 @@ final class SideBySide {
         }
 
         long count(Severity severity) {
-            return reviewed.findings().stream()
+            return reviewed.ofDesign().stream()
                     .filter(f -> f.severity() == severity)
                     .count();
         }
