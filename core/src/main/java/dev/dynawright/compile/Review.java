@@ -68,7 +68,8 @@ public final class Review {
         Understood understood = model.understood();
         Model stated = understood.model();
         Design design = reading.design();
-        List<PatternPlan> plans = planning.plan(new DesignView(stated, understood.scope(), design), prices);
+        DesignView view = new DesignView(stated, understood.scope(), design);
+        List<PatternPlan> plans = planning.plan(view, prices);
         Tariff tariff = Tariff.of(prices, stated.settings().billing());
         Bill bill = Bill.of(
                 plans,
@@ -76,6 +77,6 @@ public final class Review {
                 Keepers.of(design, understood.relations(), stated.assumptions()),
                 tariff);
         List<Heat> heat = Heat.of(plans, stated.assumptions());
-        return new Judged(understood, design, reading.places(), plans, bill, heat, tariff);
+        return new Judged(understood, view, reading.places(), plans, bill, heat, tariff);
     }
 }

@@ -146,10 +146,13 @@ public final class Rows {
         if (constant.isPresent() && isListed(attribute.get().form())) {
             return left.known(share(entity.name(), leaf, constant.get()), false);
         } else if (values.isPresent()) {
-            return left.known(present.divide(values.get(), DIGITS), !isListed(attribute.get().form()));
+            return left.known(
+                    present.divide(values.get(), DIGITS),
+                    !isListed(attribute.get().form()));
         }
         Entity owner = relations.target(entity.name(), leaf).orElse(entity);
-        return left.guessed(BigDecimal.valueOf(SHARED_BY).divide(count(owner), DIGITS).min(ONE));
+        return left.guessed(
+                BigDecimal.valueOf(SHARED_BY).divide(count(owner), DIGITS).min(ONE));
     }
 
     private static boolean isListed(Form form) {
@@ -212,8 +215,8 @@ public final class Rows {
             }
         }
         for (Path leaf : leaves) {
-            boolean implied =
-                    apart.stream().anyMatch(k -> k.id().contains(leaf) || k.hops().equals(leaf.hops()));
+            boolean implied = apart.stream()
+                    .anyMatch(k -> k.id().contains(leaf) || k.hops().equals(leaf.hops()));
             Optional<Attribute> attribute = relations.attribute(name, leaf);
             if (!implied && attribute.isPresent()) {
                 Entity owner = relations.target(name, leaf).orElse(entity);

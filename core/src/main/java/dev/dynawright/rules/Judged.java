@@ -5,6 +5,7 @@ import dev.dynawright.design.Design;
 import dev.dynawright.diag.Span;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Tariff;
@@ -16,7 +17,7 @@ import java.util.Optional;
 /** A design as rules look at it: the model it is for, how it answers each pattern, what that costs, and where everything stands. */
 public record Judged(
         Understood model,
-        Design design,
+        DesignView view,
         SourceMap places,
         List<PatternPlan> plans,
         Bill bill,
@@ -25,6 +26,10 @@ public record Judged(
     public Judged {
         plans = List.copyOf(plans);
         heat = List.copyOf(heat);
+    }
+
+    public Design design() {
+        return view.design();
     }
 
     public Prices prices() {
