@@ -103,8 +103,8 @@ final class DesignChecks {
         item.names().forEach(r -> {
             boolean others = own.contains(r.stored())
                     && item.names().stream().noneMatch(o -> o.attribute().text().equals(r.stored()));
-            boolean twice =
-                    item.names().stream().anyMatch(o -> o != r && o.stored().equals(r.stored()));
+            boolean twice = item.names().stream()
+                    .anyMatch(o -> !o.equals(r) && o.stored().equals(r.stored()));
             if (others || twice) {
                 doubled(r.stored(), item, address.with("names", r.attribute().text()));
             }
