@@ -6,14 +6,31 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.Template;
 import dev.dynawright.language.words.Scope;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /** What an item of one type holds, attribute by attribute, and how many bytes. */
 public final class Layout {
-    private Layout() {}
+    /** More cases than these are not told apart: values that keys repeat then count independently of the keys. */
+    private static final int MOST_CASES = 256;
+
+    private final Table table;
+    private final ItemType type;
+    private final Map<String, Column> columns = new LinkedHashMap<>();
+    private final Set<String> composed = new LinkedHashSet<>();
+    private final Widths widths;
+    private final KeyCases keys;
+    private final Map<String, Map<Facts, Sizes>> sizes = new HashMap<>();
 
     /** An attribute of the item: its stored name, the path of the value where it is one of the model's, and what it is for. */
     public record Stored(String name, Optional<Path> source, Use use) {}
@@ -30,66 +47,230 @@ public final class Layout {
         COUNT
     }
 
-    /** One of the different cases an item can be in, and the share of items that are. */
+    /** One of the different cases an item can be in, and the share of the items that are. */
     public record Case(Facts facts, Share share) {}
 
+    private Layout(Design design, Table table, ItemType type, Scope scope, Rows rows) {
+        this.table = table;
+        this.type = type;
+        this.widths = new Widths(scope.relations(), type.entity());
+        Columns all = new Columns(design, table, type, scope, rows);
+        all.all().forEach(column -> columns.merge(column.stored().name(), column, (first, second) -> first));
+        List<ItemType.KeyValue> values = keyValues();
+        Map<Path, Share> present = new HashMap<>();
+        for (ItemType.KeyValue value : values) {
+            for (ItemType.Alternative alternative : value.alternatives()) {
+                alternative.template().holes().forEach(h -> present.put(h.path(), all.present(h.path())));
+                alternative.when().ifPresent(when -> present.put(when.path(), all.present(when.path())));
+            }
+            if (!isStored(value)) {
+                composed.add(value.attribute());
+            }
+        }
+        this.keys = new KeyCases(widths, present, values);
+    }
+
     public static Layout of(Design design, Table table, ItemType type, Scope scope) {
-        throw new UnsupportedOperationException();
+        return of(design, table, type, scope, new Rows(scope));
     }
 
+    /** The same with an estimator that others use too, which remembers what it was asked. */
+    public static Layout of(Design design, Table table, ItemType type, Scope scope, Rows rows) {
+        return new Layout(design, table, type, scope, rows);
+    }
+
+    private List<String> keyAttributes() {
+        Set<String> names = new LinkedHashSet<>(table.key());
+        table.indexes().forEach(index -> names.addAll(index.key()));
+        return List.copyOf(names);
+    }
+
+    /** The values of all keys; one that is named like an attribute of the item is that attribute. */
+    private List<ItemType.KeyValue> keyValues() {
+        List<ItemType.KeyValue> values = new ArrayList<>();
+        for (String name : keyAttributes()) {
+            Optional<ItemType.KeyValue> stated = type.key(name);
+            if (stated.isPresent()) {
+                values.add(stated.get());
+            } else if (columns.containsKey(name)
+                    && columns.get(name).stored().source().isPresent()) {
+                Path path = columns.get(name).stored().source().get();
+                Template.Hole hole = new Template.Hole(name, path, new Template.Shape.Plain());
+                values.add(new ItemType.KeyValue(
+                        name, List.of(new ItemType.Alternative(new Template(List.of(hole)), Optional.empty()))));
+            }
+        }
+        return values;
+    }
+
+    /** Whether a key is an attribute that the item has anyway. */
+    private boolean isStored(ItemType.KeyValue value) {
+        Column column = columns.get(value.attribute());
+        return column != null
+                && value.alternatives().size() == 1
+                && value.alternatives().get(0).when().isEmpty()
+                && value.alternatives()
+                        .get(0)
+                        .template()
+                        .hole()
+                        .filter(h -> Optional.of(h.path()).equals(column.stored().source()))
+                        .isPresent();
+    }
+
+    /** Everything it stores: the attributes, then the composed keys. */
     public List<Stored> stored() {
-        throw new UnsupportedOperationException();
+        List<Stored> all = new ArrayList<>();
+        columns.values().stream()
+                .map(Column::stored)
+                .filter(s -> !composed.contains(s.name()))
+                .forEach(all::add);
+        composed.forEach(name -> all.add(new Stored(name, Optional.empty(), Use.KEY)));
+        return all;
     }
 
+    /** The attribute that has the value of a leaf; what stands only inside a composed key does not count. */
     public Optional<Stored> holds(Path leaf) {
-        throw new UnsupportedOperationException();
+        return stored().stream()
+                .filter(s -> s.source().equals(Optional.of(leaf)))
+                .findFirst();
     }
 
     public boolean projects(Index index, Path leaf) {
-        throw new UnsupportedOperationException();
+        return stored().stream()
+                .anyMatch(s -> s.source().equals(Optional.of(leaf)) && projects(index, s.name()));
     }
 
+    /** Whether an entry has an attribute of the item. */
     public boolean projects(Index index, String storedName) {
-        throw new UnsupportedOperationException();
+        boolean key = index.key().contains(storedName) || table.key().contains(storedName);
+        return key
+                || index.projection() instanceof Index.Projection.All
+                || (index.projection() instanceof Index.Projection.Include include
+                        && include.attributes().contains(storedName));
     }
 
+    /** The cases that differ in which keys the item has, given what is known; the shares add up to one. */
     public List<Case> cases(Facts known) {
-        throw new UnsupportedOperationException();
+        return keys.cases(known);
     }
 
+    /** The template of a key attribute in a case; none if the item has no value there. */
     public Optional<Template> key(String attribute, Facts complete) {
-        throw new UnsupportedOperationException();
+        return keys.key(attribute, complete);
     }
 
+    /** Whether the item has every key attribute of an index. */
     public boolean isIn(Index index, Facts complete) {
-        throw new UnsupportedOperationException();
+        return index.key().stream().allMatch(name -> key(name, complete).isPresent());
     }
 
+    /** The whole item. */
     public Sizes item(Facts complete) {
-        throw new UnsupportedOperationException();
+        return cached("", complete, name -> true);
     }
 
+    /** The entry in an index; nothing if the item is not in it. */
     public Sizes entry(Index index, Facts complete) {
-        throw new UnsupportedOperationException();
+        return isIn(index, complete)
+                ? cached(index.name(), complete, name -> projects(index, name))
+                : Sizes.of(0);
     }
 
+    private Sizes cached(String where, Facts facts, Predicate<String> holds) {
+        Map<Facts, Sizes> known = sizes.computeIfAbsent(where, w -> new HashMap<>());
+        Sizes found = known.get(facts);
+        if (found == null) {
+            found = sum(facts, holds, Optional.empty(), 1);
+            known.put(facts, found);
+        }
+        return found;
+    }
+
+    /** Where a key repeats a value whose bytes differ, or may be absent, each outcome is added up on its own. */
+    private Sizes sum(Facts facts, Predicate<String> holds, Optional<EntityName> metBy, int cases) {
+        for (Path path : keys.repeated()) {
+            Map<Fact, Share> outcomes = keys.outcomes(path, facts);
+            if (outcomes.size() > 1 && cases * outcomes.size() <= MOST_CASES) {
+                List<Sizes> each = new ArrayList<>();
+                outcomes.keySet()
+                        .forEach(fact ->
+                                each.add(sum(facts.with(path, fact), holds, metBy, cases * outcomes.size())));
+                return Sizes.mixed(each, List.copyOf(outcomes.values()));
+            }
+        }
+        Sizes all = Sizes.of(0);
+        for (Column column : columns.values()) {
+            String name = column.stored().name();
+            if (holds.test(name) && !composed.contains(name)) {
+                all = all.plus(bytes(column, facts, metBy));
+            }
+        }
+        for (String name : composed) {
+            Optional<Template> template = keys.key(name, facts);
+            if (holds.test(name) && template.isPresent()) {
+                all = all.plus(Sizes.of(Widths.bytes(name))).plus(widths.key(template.get(), facts));
+            }
+        }
+        return all;
+    }
+
+    private Sizes bytes(Column column, Facts facts, Optional<EntityName> metBy) {
+        boolean met = metBy.isPresent()
+                && type.inside().stream()
+                        .anyMatch(i -> i.name().equals(column.stored().name())
+                                && i.child().equals(metBy.get()));
+        return met && column.width() instanceof Column.Children children
+                ? children.metByChild().plus(Sizes.of(column.nameBytes()))
+                : column.bytes(facts);
+    }
+
+    /** The item as a write meets it that starts at one of the children inside: more children, more such writes. */
+    public Sizes itemMetByChild(EntityName child, Facts complete) {
+        return sum(complete, name -> true, Optional.of(child), 1);
+    }
+
+    /** The same for the children that are inside first. */
+    public Sizes itemMetByChild(Facts complete) {
+        return type.inside().isEmpty()
+                ? item(complete)
+                : itemMetByChild(type.inside().get(0).child(), complete);
+    }
+
+    /** The most bytes of an item; the largest number there is if nothing limits it. */
     public long largestItem() {
-        throw new UnsupportedOperationException();
+        return largest().most().orElse(Long.MAX_VALUE);
     }
 
+    /** The most bytes of an item: every attribute is there at its largest. */
     public Bound largest() {
-        throw new UnsupportedOperationException();
+        return largest(name -> true);
     }
 
     public Bound largestEntry(Index index) {
-        throw new UnsupportedOperationException();
+        return largest(name -> projects(index, name));
     }
 
-    public Sizes itemMetByChild(Facts complete) {
-        throw new UnsupportedOperationException();
+    private Bound largest(Predicate<String> holds) {
+        Bound all = Bound.of(0);
+        for (Column column : columns.values()) {
+            String name = column.stored().name();
+            if (holds.test(name) && !composed.contains(name)) {
+                all = all.plus(column.largest());
+            }
+        }
+        for (String name : composed) {
+            if (holds.test(name)) {
+                all = all.plus(Bound.of(Widths.bytes(name) + largestKey(name)));
+            }
+        }
+        return all;
     }
 
+    /** The most bytes that the value of a key attribute can have. */
     public long largestKey(String attribute) {
-        throw new UnsupportedOperationException();
+        return keys.templates(attribute).stream()
+                .mapToLong(widths::largestKey)
+                .max()
+                .orElse(0);
     }
 }

@@ -43,16 +43,29 @@ public final class Rows {
     /** What was asked before. */
     private record Question(EntityName entity, Map<Path, Optional<String>> equal) {}
 
-    /** What the values leave of all rows: a known part, and a part that rests on the rule of thumb. */
-    private record Left(BigDecimal known, BigDecimal guessed, boolean spreads) {
-        private static final Left ALL = new Left(ONE, ONE, false);
+    /** What the values leave of all rows: by stated shares, by a stated number of values, by the rule of thumb. */
+    private record Left(BigDecimal listed, BigDecimal distinct, BigDecimal guessed, boolean spreads) {
+        private static final Left ALL = new Left(ONE, ONE, ONE, false);
 
-        Left known(BigDecimal share, boolean spread) {
-            return new Left(known.multiply(share, DIGITS), guessed, spreads || spread);
+        Left listed(BigDecimal share) {
+            return new Left(listed.multiply(share, DIGITS), distinct, guessed, spreads);
+        }
+
+        Left distinct(BigDecimal share) {
+            return new Left(listed, distinct.multiply(share, DIGITS), guessed, true);
         }
 
         Left guessed(BigDecimal share) {
-            return new Left(known, guessed.multiply(share, DIGITS), true);
+            return new Left(listed, distinct, guessed.multiply(share, DIGITS), true);
+        }
+
+        /** What is stated, and of the rest as much as keeps at least one row. */
+        BigDecimal of(BigDecimal rows) {
+            BigDecimal stated = listed.multiply(distinct, DIGITS);
+            BigDecimal before = rows.multiply(stated, DIGITS);
+            BigDecimal guess =
+                    before.compareTo(ONE) <= 0 ? ONE : guessed.max(ONE.divide(before, DIGITS)).min(ONE);
+            return stated.multiply(guess, DIGITS);
         }
     }
 
@@ -97,27 +110,18 @@ public final class Rows {
             rows = rows.within(other.rows());
         }
         Left left = values(entity, equal, known);
-        return rows.kept(left.known()).kept(guessed(rows.mean().multiply(left.known()), left));
+        return rows.kept(left.of(rows.mean()));
     }
 
     /** From the whole entity: as many as there are where values have stated shares, else spread around the mean. */
     private static Spread ofAll(Entity entity, Left left) {
         BigDecimal count = BigDecimal.valueOf(entity.count());
-        Spread shared = Spread.about(count.multiply(left.known(), DIGITS));
+        Spread shared = Spread.about(count.multiply(left.listed(), DIGITS));
+        BigDecimal mean = count.multiply(left.of(count), DIGITS);
         if (!left.spreads()) {
             return shared;
         }
-        BigDecimal mean = shared.mean().multiply(guessed(shared.mean(), left), DIGITS);
-        long least = mean.compareTo(ONE) >= 0 ? 1 : 0;
-        return Spread.geometric(mean, least, OptionalLong.of(Math.max(1, entity.count())));
-    }
-
-    /** The rule of thumb never leaves less than one row, and never more than there were. */
-    private static BigDecimal guessed(BigDecimal rows, Left left) {
-        if (rows.compareTo(ONE) <= 0) {
-            return ONE;
-        }
-        return left.guessed().max(ONE.divide(rows, DIGITS)).min(ONE);
+        return mean.compareTo(ONE) <= 0 ? Spread.about(mean) : Spread.geometric(mean, 1, shared.most());
     }
 
     private Left values(Entity entity, Map<Path, Optional<String>> equal, List<Ancestors.Known> known) {
@@ -144,15 +148,13 @@ public final class Rows {
         BigDecimal present = present(entity, leaf);
         Optional<BigDecimal> values = values(attribute.get());
         if (constant.isPresent() && isListed(attribute.get().form())) {
-            return left.known(share(entity.name(), leaf, constant.get()), false);
+            return left.listed(share(entity.name(), leaf, constant.get()));
         } else if (values.isPresent()) {
-            return left.known(
-                    present.divide(values.get(), DIGITS),
-                    !isListed(attribute.get().form()));
+            BigDecimal part = present.divide(values.get(), DIGITS);
+            return isListed(attribute.get().form()) ? left.listed(part) : left.distinct(part);
         }
         Entity owner = relations.target(entity.name(), leaf).orElse(entity);
-        return left.guessed(
-                BigDecimal.valueOf(SHARED_BY).divide(count(owner), DIGITS).min(ONE));
+        return left.guessed(BigDecimal.valueOf(SHARED_BY).divide(count(owner), DIGITS).min(ONE));
     }
 
     private static boolean isListed(Form form) {
@@ -215,8 +217,8 @@ public final class Rows {
             }
         }
         for (Path leaf : leaves) {
-            boolean implied = apart.stream()
-                    .anyMatch(k -> k.id().contains(leaf) || k.hops().equals(leaf.hops()));
+            boolean implied =
+                    apart.stream().anyMatch(k -> k.id().contains(leaf) || k.hops().equals(leaf.hops()));
             Optional<Attribute> attribute = relations.attribute(name, leaf);
             if (!implied && attribute.isPresent()) {
                 Entity owner = relations.target(name, leaf).orElse(entity);

@@ -3,37 +3,135 @@ package dev.dynawright.cost;
 import dev.dynawright.design.Design;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Limits;
+import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
+import dev.dynawright.design.Template;
 import dev.dynawright.language.words.Scope;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Model;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Share;
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** What the items of a design take up. */
 public final class Storage {
-    public Storage(Design design, Model model, Scope scope) {}
+    private static final BigDecimal MONTHS = BigDecimal.valueOf(12);
 
-    /** How many items of a type there are. */
-    public BigDecimal items(Table table, ItemType type) {
-        throw new UnsupportedOperationException();
+    private final Design design;
+    private final Model model;
+    private final Scope scope;
+    private final Rows rows;
+    private final Map<Place, Layout> layouts = new HashMap<>();
+
+    /** A type in a table. */
+    private record Place(String table, String type) {}
+
+    public Storage(Design design, Model model, Scope scope) {
+        this.design = design;
+        this.model = model;
+        this.scope = scope;
+        this.rows = new Rows(scope);
+    }
+
+    /** The layout of a type, made once. */
+    public Layout layout(Table table, ItemType type) {
+        return layouts.computeIfAbsent(
+                new Place(table.name(), type.name()), p -> Layout.of(design, table, type, scope, rows));
+    }
+
+    /** How many items of a type there are: one for each entity, value that is guarded, or group and shard that is counted. */
+    public BigDecimal items(ItemType type) {
+        Entity entity = scope.known(type.entity());
+        BigDecimal count = BigDecimal.valueOf(entity.count());
+        if (type.role() instanceof Role.Guard guard && guard.attribute().isPresent()) {
+            return count.multiply(
+                    rows.present(entity.name(), Path.own(guard.attribute().get())));
+        } else if (type.role() instanceof Role.Counter || type.role() instanceof Role.Sequence) {
+            Set<Path> groups = new LinkedHashSet<>();
+            long shards = 1;
+            for (ItemType.KeyValue key : type.keys()) {
+                for (ItemType.Alternative alternative : key.alternatives()) {
+                    alternative.template().holes().stream().map(Template.Hole::path).forEach(groups::add);
+                    shards = Math.max(shards, alternative.template().shards());
+                }
+            }
+            return rows.keys(entity.name(), groups).multiply(BigDecimal.valueOf(shards));
+        }
+        return count;
     }
 
     /** The bytes of all items of a type in one region, with what storage adds to each. */
     public BigDecimal bytes(Table table, ItemType type) {
-        throw new UnsupportedOperationException();
+        long added = Limits.STORAGE_BYTES_PER_ITEM + (table.replicas().isEmpty() ? 0 : Limits.REPLICA_BYTES_PER_ITEM);
+        return items(type).multiply(layout(table, type).item(Facts.NONE).mean().add(BigDecimal.valueOf(added)));
     }
 
     /** The bytes of all entries that a type has in an index, in one region. */
     public BigDecimal bytes(Table table, ItemType type, Index index) {
-        throw new UnsupportedOperationException();
+        Layout layout = layout(table, type);
+        BigDecimal each = BigDecimal.ZERO;
+        for (Layout.Case one : layout.cases(Facts.NONE)) {
+            if (layout.isIn(index, one.facts())) {
+                BigDecimal entry = layout.entry(index, one.facts()).mean();
+                each = each.add(entry.add(BigDecimal.valueOf(Limits.STORAGE_BYTES_PER_ITEM))
+                        .multiply(share(one.share())));
+            }
+        }
+        return items(type).multiply(each);
+    }
+
+    private static BigDecimal share(Share share) {
+        return BigDecimal.valueOf(share.millionths(), 6);
     }
 
     /** The bytes of a table and its indexes, over all its regions. */
     public BigDecimal bytes(Table table) {
-        throw new UnsupportedOperationException();
+        BigDecimal all = BigDecimal.ZERO;
+        for (ItemType type : table.items()) {
+            all = all.add(whole(table, type));
+        }
+        return all.multiply(regions(table));
     }
 
-    /** How many times as many items of a type there will be after twelve months. */
+    private BigDecimal whole(Table table, ItemType type) {
+        List<Index> indexes = table.indexes();
+        return indexes.stream().map(index -> bytes(table, type, index)).reduce(bytes(table, type), BigDecimal::add);
+    }
+
+    private static BigDecimal regions(Table table) {
+        return BigDecimal.valueOf(1L + table.replicas().size());
+    }
+
+    /** The same after twelve months at the stated rates. */
+    public BigDecimal bytesInAYear(Table table) {
+        BigDecimal all = BigDecimal.ZERO;
+        for (ItemType type : table.items()) {
+            all = all.add(whole(table, type).multiply(growth(type)));
+        }
+        return all.multiply(regions(table));
+    }
+
+    /** How many times as many items of a type there are after twelve months; what ends by itself does not grow. */
     public BigDecimal growth(ItemType type) {
-        throw new UnsupportedOperationException();
+        Entity entity = scope.known(type.entity());
+        boolean steady = type.role() instanceof Role.Counter
+                || type.role() instanceof Role.Sequence
+                || !(entity.lifetime() instanceof Lifetime.Forever);
+        if (steady || entity.count() == 0) {
+            return BigDecimal.ONE;
+        }
+        Turnover turnover = new Turnover(model, scope.relations());
+        BigDecimal month =
+                turnover.creations(entity.name()).subtract(turnover.deletions(entity.name()));
+        BigDecimal more = month.multiply(MONTHS).divide(BigDecimal.valueOf(entity.count()), MathContext.DECIMAL64);
+        return BigDecimal.ONE.add(more).max(BigDecimal.ZERO);
     }
 }
