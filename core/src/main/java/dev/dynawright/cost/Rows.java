@@ -31,7 +31,7 @@ public final class Rows {
     /** How many entities are assumed to share a value of an attribute that does not say how many values it has. */
     public static final long SHARED_BY = 10;
 
-    private static final MathContext DIGITS = MathContext.DECIMAL64;
+    private static final MathContext DIGITS = MathContext.DECIMAL128;
     private static final BigDecimal ONE = BigDecimal.ONE;
 
     private final Scope scope;
@@ -94,7 +94,21 @@ public final class Rows {
         }
         Entity entity = relations.known(name);
         List<Ancestors.Known> known = ancestors.known(name, equal.keySet());
-        return known.isEmpty() ? ofAll(entity, values(entity, equal, known)) : ofAncestors(entity, equal, known);
+        if (known.isEmpty()) {
+            return ofAll(entity, values(entity, equal, known));
+        }
+        return withinFewer(name, equal, ofAncestors(entity, equal, known));
+    }
+
+    /** Never more than without one of the values that belong to ancestors. */
+    private Spread withinFewer(EntityName name, Map<Path, Optional<String>> equal, Spread estimate) {
+        List<Spread> others = new ArrayList<>();
+        for (Path leaf : equal.keySet().stream().filter(l -> !l.isOwn()).toList()) {
+            Map<Path, Optional<String>> fewer = new LinkedHashMap<>(equal);
+            fewer.remove(leaf);
+            others.add(rows(name, fewer));
+        }
+        return estimate.within(others);
     }
 
     private Spread ofAncestors(Entity entity, Map<Path, Optional<String>> equal, List<Ancestors.Known> known) {
@@ -107,7 +121,6 @@ public final class Rows {
                 apart.add(other);
                 rows = rows.kept(ONE.divide(count(other.entity()), DIGITS));
             }
-            rows = rows.within(other.rows());
         }
         Left left = values(entity, equal, known);
         return rows.kept(left.of(rows.mean()));

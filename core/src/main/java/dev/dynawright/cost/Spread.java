@@ -43,7 +43,11 @@ public final class Spread {
     static Spread about(BigDecimal rows) {
         BigDecimal whole = rows.setScale(0, RoundingMode.FLOOR);
         return new Spread(
-                whole.longValueExact(), Fixed.of(rows.subtract(whole)), Geometric.of(BigInteger.ZERO, 0), rows, false);
+                whole.longValueExact(),
+                Fixed.of(rows.subtract(whole)),
+                Geometric.of(BigInteger.ZERO, 0),
+                rows,
+                false);
     }
 
     /** Geometric from the least to the most, with this mean; constant if the mean is the most. */
@@ -67,8 +71,7 @@ public final class Spread {
         }
         BigInteger chance = more.min(Fixed.ONE).min(over);
         if (last != Geometric.ENDLESS) {
-            chance = chance.max(
-                    over.divide(BigInteger.valueOf(last).add(BigInteger.ONE)).add(BigInteger.ONE));
+            chance = chance.max(over.divide(BigInteger.valueOf(last).add(BigInteger.ONE)).add(BigInteger.ONE));
         }
         BigInteger rest = Fixed.divide(over, chance).subtract(Fixed.ONE);
         return new Spread(least, chance, Geometric.of(rest, last), mean, false);
@@ -136,17 +139,37 @@ public final class Spread {
         return Fixed.multiply(base, Fixed.multiply(scale, sum));
     }
 
-    /** The same rows, known to be among others: in no respect more than those, and the mean as it was if that allows it. */
-    Spread within(Spread others) {
-        long fewest = Math.min(least, others.least);
-        BigInteger chance = wideAbove(fewest).min(others.wideAbove(fewest));
-        OptionalLong largest = new Bound(most()).min(new Bound(others.most())).most();
-        boolean same = !byChild
-                && fewest == least
-                && chance.equals(more)
-                && largest.equals(most())
-                && mean.compareTo(others.mean) <= 0;
-        return same ? this : shaped(fewest, chance, mean.min(others.mean), largest);
+    /** The same rows, known to be among several others: in no respect more than any, the mean as it was if that allows it. */
+    Spread within(List<Spread> others) {
+        long fewest = least;
+        Bound largest = new Bound(most());
+        for (Spread other : others) {
+            fewest = Math.min(fewest, other.least);
+            largest = largest.min(new Bound(other.most()));
+        }
+        BigInteger chance = wideAbove(fewest);
+        boolean bounded = fewest < least || !largest.most().equals(most());
+        for (Spread other : others) {
+            bounded = bounded || other.wideAbove(fewest).compareTo(chance) < 0 || other.mean.compareTo(mean) < 0;
+            chance = chance.min(other.wideAbove(fewest));
+        }
+        if (!bounded || chance.signum() == 0) {
+            return bounded ? exactly(fewest) : this;
+        }
+        BigDecimal excess = mean.subtract(BigDecimal.valueOf(fewest));
+        for (Spread other : others) {
+            BigDecimal each = other.excess(fewest);
+            excess = excess.min(each.multiply(Fixed.decimal(chance), MathContext.DECIMAL128));
+        }
+        return shaped(fewest, chance, BigDecimal.valueOf(fewest).add(excess), largest.most());
+    }
+
+    /** How many more than a number there are on average where there are more. */
+    private BigDecimal excess(long number) {
+        BigDecimal chance = Fixed.decimal(wideAbove(number));
+        return chance.signum() == 0
+                ? BigDecimal.ONE
+                : mean.subtract(meanAtMost(number)).divide(chance, MathContext.DECIMAL128);
     }
 
     /** As a child meets its parent: a number of rows is as likely as it is, times itself. */
@@ -293,9 +316,7 @@ public final class Spread {
         }
         long end = 1;
         BigInteger unlikely = Fixed.ONE.shiftRight(UNLIKELY);
-        while (end <= beyond.last()
-                && end < Long.MAX_VALUE / 4
-                && beyond.from(end).compareTo(unlikely) > 0) {
+        while (end <= beyond.last() && end < Long.MAX_VALUE / 4 && beyond.from(end).compareTo(unlikely) > 0) {
             end *= 2;
         }
         return beyond.last() == Geometric.ENDLESS ? end : Math.min(end, beyond.last() + 1);
