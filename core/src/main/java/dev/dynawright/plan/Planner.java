@@ -37,20 +37,16 @@ public final class Planner {
             return new PatternPlan(pattern, Optional.empty(), List.of(), List.of(), integration);
         }
         Answers answers = answers(pattern);
-        List<Way> ways = choice.ordered(answers.ways());
-        List<Reason> reasons = new ArrayList<>(answers.reasons());
+        List<Way> others = new ArrayList<>(choice.ordered(answers.ways()));
         Optional<Design.Answer> stated = view.design().answers().stream()
                 .filter(a -> a.pattern().equals(pattern.id()))
                 .findFirst();
-        if (stated.isPresent()) {
-            ways = ways.stream().filter(w -> isAsStated(w, stated.get())).toList();
-        }
+        Optional<Way> chosen = others.stream()
+                .filter(w -> stated.isEmpty() || isAsStated(w, stated.get()))
+                .findFirst();
+        chosen.ifPresent(others::remove);
         return new PatternPlan(
-                pattern,
-                ways.stream().findFirst(),
-                ways.isEmpty() ? List.of() : ways.subList(1, ways.size()),
-                reasons.stream().distinct().toList(),
-                Optional.empty());
+                pattern, chosen, others, answers.reasons().stream().distinct().toList(), Optional.empty());
     }
 
     private Answers answers(Pattern pattern) {
