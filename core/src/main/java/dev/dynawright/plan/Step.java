@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * One thing that is done to answer a pattern. {@code key} says which items are meant, {@code details} how they are read or
- * on what condition they are written; {@code bytes} is what is read on average and {@code rows} how many items.
+ * on what condition they are written; {@code bytes} is what is read on average and {@code rows} how many items the answer
+ * has of it.
  */
 public record Step(
         Operation operation,
@@ -17,11 +18,26 @@ public record Step(
         BigDecimal rows,
         BigDecimal bytes,
         List<Charge> charges,
-        Optional<Purpose> purpose) {
+        Optional<Purpose> purpose,
+        Optional<Surplus> surplus) {
     public Step {
         types = List.copyOf(types);
         details = List.copyOf(details);
         charges = List.copyOf(charges);
+    }
+
+    /** A step that meets nothing but what it is for. */
+    public Step(
+            Operation operation,
+            Place place,
+            List<String> types,
+            String key,
+            List<String> details,
+            BigDecimal rows,
+            BigDecimal bytes,
+            List<Charge> charges,
+            Optional<Purpose> purpose) {
+        this(operation, place, types, key, details, rows, bytes, charges, purpose, Optional.empty());
     }
 
     /** Why a step is there that the sentence does not ask for. */

@@ -108,7 +108,8 @@ public final class Figures {
                     all.rows(),
                     all.bytes(),
                     all.charges(),
-                    all.purpose()));
+                    all.purpose(),
+                    all.surplus()));
         }
         BigDecimal bytes = way.bytesRead();
         BigDecimal pages = bytes.divide(BigDecimal.valueOf(Limits.PAGE_BYTES), 0, RoundingMode.CEILING)

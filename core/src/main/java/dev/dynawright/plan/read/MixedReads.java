@@ -20,6 +20,7 @@ import dev.dynawright.plan.Partitions;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Surplus;
 import dev.dynawright.plan.Way;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -249,15 +250,10 @@ final class MixedReads {
             }
             details.add("limit " + (limit.getAsLong() + 1));
         }
-        if (!between.isEmpty()) {
-            details.add("without the "
-                    + String.join(
-                            ", ",
-                            between.stream()
-                                    .map(n -> n.source().type().name())
-                                    .distinct()
-                                    .toList())
-                    + " in between");
+        List<String> foreign =
+                between.stream().map(n -> n.source().type().name()).distinct().toList();
+        if (!foreign.isEmpty()) {
+            details.add("without the " + String.join(", ", foreign) + " in between");
         }
         String sort = first.place().sort().isEmpty()
                 ? ""
@@ -278,7 +274,8 @@ final class MixedReads {
                         rows,
                         bytes,
                         List.of(charge),
-                        Optional.empty())),
+                        Optional.empty(),
+                        Surplus.ofForeign(rows, foreign))),
                 1,
                 false,
                 faults,

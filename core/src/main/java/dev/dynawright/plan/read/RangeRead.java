@@ -22,6 +22,7 @@ import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Partition;
 import dev.dynawright.plan.Partitions;
 import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Surplus;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -256,7 +257,26 @@ final class RangeRead {
                 answered(),
                 bytes.multiply(BigDecimal.valueOf(times)),
                 List.of(charge),
-                Optional.empty());
+                Optional.empty(),
+                surplus(times));
+    }
+
+    /** What the read meets beyond its answer. */
+    private Optional<Surplus> surplus(long times) {
+        if (!match.isFiltered() && match.unordered().isEmpty()) {
+            return Surplus.ofForeign(answered(), foreignTypes());
+        }
+        BigDecimal met = limit().isPresent() ? rows.meanAtMost(limit().getAsLong()) : rows.mean();
+        return Optional.of(new Surplus(
+                met.multiply(BigDecimal.valueOf(times)),
+                answered(),
+                match.isFiltered() ? Optional.of(KeyText.filters(match)) : Optional.empty(),
+                match.unordered(),
+                foreignTypes()));
+    }
+
+    private List<String> foreignTypes() {
+        return foreign.stream().map(n -> n.source().type().name()).distinct().toList();
     }
 
     /** Values of the sentence decide which partition is met; where several are asked for, none alone does. */
@@ -281,13 +301,7 @@ final class RangeRead {
                 details.add("filter " + KeyText.filters(match));
             }
             if (!foreign.isEmpty()) {
-                details.add("without the "
-                        + String.join(
-                                ", ",
-                                foreign.stream()
-                                        .map(n -> n.source().type().name())
-                                        .distinct()
-                                        .toList()) + " in between");
+                details.add("without the " + String.join(", ", foreignTypes()) + " in between");
             }
             if (match.unordered().isPresent()) {
                 details.add("sorted afterwards");

@@ -24,7 +24,8 @@ final class Steps {
                 step.rows(),
                 step.bytes(),
                 step.charges(),
-                step.purpose());
+                step.purpose(),
+                step.surplus());
     }
 
     /** The step once for each of so many rows, on average. */
@@ -42,7 +43,8 @@ final class Steps {
                 step.rows().multiply(rows),
                 step.bytes().multiply(rows),
                 charges,
-                step.purpose());
+                step.purpose(),
+                step.surplus().map(s -> s.times(rows)));
     }
 
     static long times(long milli, BigDecimal rows) {
