@@ -78,7 +78,7 @@ final class CheckCommand implements Command {
 
     @Override
     public int run() throws IOException {
-        Format shape = Format.of(format);
+        Format shape = Format.of(format, Format.TEXT, Format.JSON, Format.SARIF, Format.GITHUB);
         if (fix && names.contains(INPUT)) {
             throw new WrongUsage("`--fix` changes files; standard input is none");
         }
@@ -110,6 +110,7 @@ final class CheckCommand implements Command {
                             case JSON -> JsonReport.of(findings, read);
                             case SARIF -> new SarifReport(Version.text(), Pages.codes()).of(findings);
                             case GITHUB -> GithubReport.of(findings);
+                            case MARKDOWN -> throw new IllegalStateException(format);
                         });
         if (outsideGaveUp) {
             return Exit.OUTSIDE;

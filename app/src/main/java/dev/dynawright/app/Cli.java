@@ -2,6 +2,7 @@ package dev.dynawright.app;
 
 import dev.dynawright.compile.Check;
 import dev.dynawright.compile.Checked;
+import dev.dynawright.compile.Review;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.SourceText;
 import java.io.IOException;
@@ -17,14 +18,16 @@ import picocli.CommandLine.ParseResult;
 
 /** The command line: from arguments to an exit code, without ending the process. */
 public final class Cli {
-    static final List<String> COMMANDS = List.of("new", "check", "explain");
+    static final List<String> COMMANDS = List.of("new", "check", "review", "explain");
 
     private final Surroundings surroundings;
     private final Function<SourceText, Checked> check;
+    private final Review.Planning planning;
 
-    Cli(Surroundings surroundings, Function<SourceText, Checked> check) {
+    Cli(Surroundings surroundings, Function<SourceText, Checked> check, Review.Planning planning) {
         this.surroundings = surroundings;
         this.check = check;
+        this.planning = planning;
     }
 
     /** Runs in a folder, with an empty environment and no terminal. */
@@ -33,7 +36,7 @@ public final class Cli {
     }
 
     static int run(String[] args, Surroundings surroundings) {
-        return new Cli(surroundings, Check::check).run(args);
+        return new Cli(surroundings, Check::check, Review.PLANNING).run(args);
     }
 
     int run(String... args) {
@@ -87,6 +90,7 @@ public final class Cli {
         return switch (name) {
             case "new" -> new NewCommand(surroundings);
             case "check" -> new CheckCommand(surroundings, root, check);
+            case "review" -> new ReviewCommand(surroundings, root, planning);
             case "explain" -> new ExplainCommand(surroundings, root);
             default -> throw new IllegalArgumentException(name);
         };

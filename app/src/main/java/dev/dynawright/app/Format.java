@@ -1,22 +1,24 @@
 package dev.dynawright.app;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Whom findings are shown to: a person, or one of the programs that read them. */
+/** Whom a command talks to: a person, a document, or one of the programs that read findings. */
 enum Format {
     TEXT,
     JSON,
+    MARKDOWN,
     SARIF,
     GITHUB;
 
-    static Format of(String word) {
-        return Arrays.stream(values())
+    /** The format of a command that is called so. */
+    static Format of(String word, Format... known) {
+        return Stream.of(known)
                 .filter(format -> format.word().equals(word))
                 .findFirst()
                 .orElseThrow(() -> new WrongUsage("no format `" + word + "`; there are "
-                        + Arrays.stream(values()).map(Format::word).collect(Collectors.joining(", "))));
+                        + Stream.of(known).map(Format::word).collect(Collectors.joining(", "))));
     }
 
     String word() {

@@ -15,9 +15,10 @@ import picocli.CommandLine.ScopeType;
         footer = {
             "",
             "Examples:",
-            "  dynawright new shop            begin a model",
-            "  dynawright check shop.yaml     say what is wrong with it",
-            "  dynawright explain M102        what a finding means",
+            "  dynawright new shop                            begin a model",
+            "  dynawright check shop.yaml                     say what is wrong with it",
+            "  dynawright review shop.yaml shop.design.yaml   price and judge a design for it",
+            "  dynawright explain M102                        what a finding means",
             "",
             "Exit codes: 0 fine, 1 findings stop the run, 2 wrong usage,",
             "  69 a file cannot be read or written, 70 a fault of Dynawright."

@@ -3,6 +3,7 @@ package dev.dynawright.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.compile.Pages;
+import dev.dynawright.compile.Review;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,7 +49,7 @@ class CliTest {
 
     @Test
     void wrongUsageIsOneLineAndAHint() {
-        assertWrong(Run.toy(folder), "name a command: new, check, explain", "see `dynawright --help`");
+        assertWrong(Run.toy(folder), "name a command: new, check, review, explain", "see `dynawright --help`");
         assertWrong(Run.toy(folder, "chekc"), "no command `chekc`; did you mean `check`?", "see `dynawright --help`");
         assertWrong(
                 Run.toy(folder, "check", "--frmat", "json"),
@@ -95,7 +96,7 @@ class CliTest {
         InputStream in = InputStream.nullInputStream();
         Output err = new Output(OutputStream.nullOutputStream());
         Surroundings surroundings = new Surroundings(in, new Output(out), err, folder, environment, () -> true);
-        new Cli(surroundings, Toy::check).run("explain");
+        new Cli(surroundings, Toy::check, Review.PLANNING).run("explain");
         return out.toString(StandardCharsets.UTF_8);
     }
 

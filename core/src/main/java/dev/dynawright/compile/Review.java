@@ -1,5 +1,6 @@
 package dev.dynawright.compile;
 
+import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.cost.Prices;
 import dev.dynawright.cost.Storage;
 import dev.dynawright.design.Design;
@@ -23,12 +24,18 @@ import dev.dynawright.source.YamlReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** From a model and a design to what the design does, what it costs, and what is wrong with it. */
 public final class Review {
+    /** How the program finds them. */
+    public static final Planning PLANNING = (view, prices) -> view.model().patterns().stream()
+            .map(p -> new PatternPlan(p, Optional.empty(), List.of(), List.of(), Optional.empty()))
+            .toList();
+
     private final SourceText source;
     private final Examined model;
-    private final Prices prices;
+    private final Function<String, Prices> prices;
     private final Planning planning;
 
     /** How the ways to answer patterns are found. */
@@ -37,8 +44,8 @@ public final class Review {
         List<PatternPlan> plan(DesignView view, Prices prices);
     }
 
-    /** Reads a model once for all designs that are looked at. */
-    public Review(SourceText model, Prices prices, Planning planning) {
+    /** Reads a model once for all designs that are looked at; prices are asked for by the region that it states. */
+    public Review(SourceText model, Function<String, Prices> prices, Planning planning) {
         this.source = model;
         this.model = Check.examine(model);
         this.prices = prices;
@@ -68,9 +75,10 @@ public final class Review {
         Understood understood = model.understood();
         Model stated = understood.model();
         Design design = reading.design();
+        Prices paid = prices.apply(stated.settings().region().orElse(PriceSheet.USUAL_REGION));
         DesignView view = new DesignView(stated, understood.scope(), design);
-        List<PatternPlan> plans = planning.plan(view, prices);
-        Tariff tariff = Tariff.of(prices, stated.settings().billing());
+        List<PatternPlan> plans = planning.plan(view, paid);
+        Tariff tariff = Tariff.of(paid, stated.settings().billing());
         Bill bill = Bill.of(
                 plans,
                 Stock.of(design, new Storage(design, stated, understood.scope())),

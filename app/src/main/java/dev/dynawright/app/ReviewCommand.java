@@ -1,0 +1,179 @@
+package dev.dynawright.app;
+
+import dev.dynawright.compile.Pages;
+import dev.dynawright.compile.Review;
+import dev.dynawright.compile.Reviewed;
+import dev.dynawright.compile.report.ReviewJson;
+import dev.dynawright.compile.report.ReviewReport;
+import dev.dynawright.cost.PriceSheet;
+import dev.dynawright.cost.Prices;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Paint;
+import dev.dynawright.diag.SarifReport;
+import dev.dynawright.diag.Tally;
+import dev.dynawright.diag.TextReport;
+import dev.dynawright.source.Decoding;
+import dev.dynawright.source.YamlReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says how designs answer the patterns of a model, what that costs, and what is wrong with them. */
+@CommandLine.Command(
+        name = "review",
+        sortOptions = false,
+        description = "Says how a design answers each pattern of a model, what that costs, and what is wrong with it.",
+        footer = {
+            "",
+            "Examples:",
+            "  dynawright review shop.yaml shop.design.yaml",
+            "  dynawright review shop.yaml old.design.yaml new.design.yaml    side by side",
+            "  dynawright review --format markdown shop.yaml shop.design.yaml > design.md",
+            "  dynawright review --prices frankfurt.yaml shop.yaml shop.design.yaml",
+            "  cat shop.design.yaml | dynawright review shop.yaml -",
+            "",
+            "Exit codes: 0 fine, 1 errors (with --strict also warnings), 69 a file cannot be read."
+        })
+final class ReviewCommand implements Command {
+    private static final String INPUT = "-";
+
+    private final Surroundings surroundings;
+    private final Root root;
+    private final Review.Planning planning;
+
+    @Parameters(index = "0", paramLabel = "MODEL", description = "The model, or - for standard input.")
+    private String model = "";
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "DESIGN",
+            description = "Designs for it, or - for standard input. Several are shown side by side.")
+    private List<String> designs = new ArrayList<>();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "text",
+            description = "How the review is shown: text, json, markdown or sarif.")
+    private String format = "text";
+
+    @Option(names = "--prices", paramLabel = "FILE", description = "Prices to use instead of the published ones.")
+    private @Nullable String prices;
+
+    @Option(names = "--strict", description = "Warnings stop too.")
+    private boolean strict;
+
+    private boolean outsideGaveUp;
+
+    ReviewCommand(Surroundings surroundings, Root root, Review.Planning planning) {
+        this.surroundings = surroundings;
+        this.root = root;
+        this.planning = planning;
+    }
+
+    @Override
+    public int run() throws IOException {
+        Format shape = Format.of(format, Format.TEXT, Format.JSON, Format.MARKDOWN, Format.SARIF);
+        List<String> named = new ArrayList<>(new LinkedHashSet<>(designs));
+        if (model.equals(INPUT) && named.contains(INPUT)) {
+            throw new WrongUsage("standard input can be the model or a design, not both");
+        }
+        Decoding.Decoded text = read(model);
+        Optional<Decoding.Decoded> paid = prices == null ? Optional.empty() : Optional.of(read(prices));
+        Review review = new Review(text.text(), sheet(paid), planning);
+        List<Reviewed> all = new ArrayList<>();
+        for (String name : named) {
+            try {
+                all.add(reviewed(review, text, read(name)));
+            } catch (IOException e) {
+                outsideGaveUp = true;
+                surroundings.out().flush();
+                surroundings.err().println("dynawright: " + TextReport.visible(Faults.words(name, e)));
+            }
+        }
+        if (!all.isEmpty()) {
+            surroundings.out().print(shown(all, shape));
+        }
+        if (outsideGaveUp) {
+            return Exit.OUTSIDE;
+        }
+        return Tally.of(ReviewReport.findings(all)).stops(strict) ? Exit.FINDINGS : Exit.FINE;
+    }
+
+    private Decoding.Decoded read(String name) throws IOException {
+        if (name.equals(INPUT)) {
+            return Decoding.decode("<stdin>", surroundings.input(ModelFile.MOST));
+        }
+        Path path = surroundings.path(name);
+        if (Files.isDirectory(path)) {
+            throw new WrongUsage("`" + name + "` is a folder; name a file");
+        }
+        return Decoding.decode(name, new ModelFile(name, path).bytes());
+    }
+
+    /** What cannot be decoded is not looked at any further. */
+    private static Reviewed reviewed(Review review, Decoding.Decoded model, Decoding.Decoded design) {
+        boolean readable = isReadable(model) && isReadable(design);
+        Reviewed reviewed = readable
+                ? review.review(design.text())
+                : new Reviewed(model.text(), design.text(), Optional.empty(), List.of(), List.of());
+        return new Reviewed(
+                model.text(),
+                design.text(),
+                reviewed.judged(),
+                joined(model.findings(), reviewed.ofModel()),
+                joined(design.findings(), reviewed.ofDesign()));
+    }
+
+    private static boolean isReadable(Decoding.Decoded decoded) {
+        return decoded.findings().stream().noneMatch(Finding::isError);
+    }
+
+    private static List<Finding> joined(List<Finding> first, List<Finding> second) {
+        return Stream.concat(first.stream(), second.stream())
+                .sorted(Finding.ORDER)
+                .toList();
+    }
+
+    /** Prices by region, from the user's sheet if there is one. */
+    private Function<String, Prices> sheet(Optional<Decoding.Decoded> file) {
+        return region -> {
+            PriceSheet sheet = file.map(this::stated).orElseGet(PriceSheet::published);
+            return sheet.prices(region)
+                    .orElseThrow(() -> new WrongUsage("no prices for region `" + region + "`; the sheet of "
+                            + sheet.date() + " has " + String.join(", ", sheet.regions())));
+        };
+    }
+
+    private PriceSheet stated(Decoding.Decoded file) {
+        PriceSheet.Read read = PriceSheet.read(YamlReader.read(file.text()));
+        List<Finding> findings = joined(file.findings(), read.findings());
+        return read.sheet().orElseThrow(() -> {
+            surroundings.err().print(new TextReport(Paint.PLAIN).of(findings) + "\n");
+            return new WrongUsage("the prices in `" + file.text() + "` cannot be used");
+        });
+    }
+
+    private String shown(List<Reviewed> all, Format shape) throws IOException {
+        return switch (shape) {
+            case TEXT -> ReviewReport.text(all, root.paint());
+            case JSON -> ReviewJson.of(all);
+            case MARKDOWN -> ReviewReport.markdown(all);
+            case SARIF ->
+                new SarifReport(Version.text(), Pages.codes())
+                        .of(ReviewReport.findings(all).stream().distinct().toList());
+            case GITHUB -> throw new IllegalStateException(format);
+        };
+    }
+}
