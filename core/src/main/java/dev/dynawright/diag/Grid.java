@@ -29,7 +29,7 @@ public final class Grid {
         }
     }
 
-    /** A row, or with {@code apart} one cell that begins in some column and takes the rest of the line. */
+    /** A row; with {@code apart}, one cell that begins in some column and takes the rest of the line; without cells, a rule. */
     private record Row(List<Cell> cells, int apart) {}
 
     /** For a width, with the columns that hold numbers and stand at the right. */
@@ -40,6 +40,12 @@ public final class Grid {
 
     public Grid row(List<Cell> cells) {
         rows.add(new Row(visible(cells), -1));
+        return this;
+    }
+
+    /** A line that parts what is above from what is below, such as a total. */
+    public Grid rule() {
+        rows.add(new Row(List.of(), -1));
         return this;
     }
 
@@ -60,7 +66,10 @@ public final class Grid {
         int[] widths = widths();
         List<String> lines = new ArrayList<>();
         for (Row row : rows) {
-            if (row.apart() >= 0) {
+            if (row.cells().isEmpty()) {
+                int all = Arrays.stream(widths).sum() + GAP.length() * (widths.length - 1);
+                lines.add(paint.apply(Tone.FAINT, "─".repeat(Math.min(all, width))));
+            } else if (row.apart() >= 0) {
                 int from = Arrays.stream(widths, 0, row.apart())
                         .map(w -> w + GAP.length())
                         .sum();

@@ -25,25 +25,34 @@ import java.util.List;
 
 /** How each pattern is answered and what that takes; what cannot be answered and why; what reads megabytes. */
 final class Answers {
-    private static final int KEY = 2;
-
     private final Judged judged;
+    private final boolean sentences;
     private final List<Block> blocks = new ArrayList<>();
 
-    private Answers(Judged judged) {
+    private Answers(Judged judged, boolean sentences) {
         this.judged = judged;
+        this.sentences = sentences;
     }
 
     static List<Block> of(Judged judged) {
-        Answers answers = new Answers(judged);
+        return of(new Answers(judged, false));
+    }
+
+    /** For a page that is read without the model beside it. */
+    static List<Block> withSentences(Judged judged) {
+        return of(new Answers(judged, true));
+    }
+
+    private static List<Block> of(Answers answers) {
         answers.patterns();
-        answers.blocks.addAll(shortcomings(judged));
+        answers.unanswered();
+        answers.megabytes();
         return answers.blocks;
     }
 
     /** Only what a design cannot do, or does with much effort. */
     static List<Block> shortcomings(Judged judged) {
-        Answers answers = new Answers(judged);
+        Answers answers = new Answers(judged, false);
         answers.unanswered();
         answers.megabytes();
         return answers.blocks;
@@ -51,58 +60,70 @@ final class Answers {
 
     private void patterns() {
         blocks.add(new Heading("patterns", "units of one request, dollars of a month"));
-        Rows rows = new Rows(
+        List<Column> columns = new ArrayList<>(List.of(
                 Column.text("pattern"),
                 Column.text("request"),
                 Column.text("items"),
                 Column.number("requests"),
                 Column.number("read"),
                 Column.number("write"),
-                Column.number("$ a month"));
+                Column.number("$ a month")));
+        if (sentences) {
+            columns.add(1, Column.text("sentence"));
+        }
+        Rows rows = new Rows(columns);
         judged.plans().forEach(plan -> pattern(rows, plan));
         blocks.add(rows.sheet());
     }
 
     private void pattern(Rows rows, PatternPlan plan) {
-        Cell id = new Cell(plan.pattern().id().text(), Tone.NAME);
-        if (plan.integration().isPresent()) {
-            rows.add(whole(
-                    id,
-                    new Cell("not DynamoDB", Tone.FAINT),
-                    Cell.of(plan.integration().get()),
-                    "not included"));
-        } else if (plan.chosen().isEmpty()) {
-            rows.add(whole(id, new Cell("not answered", Tone.BAD), Cell.EMPTY, "no price"));
-        } else {
-            way(rows, id, plan, plan.chosen().get());
+        if (plan.chosen().isPresent()) {
+            way(rows, plan, plan.chosen().get());
+            return;
         }
+        boolean outside = plan.integration().isPresent();
+        rows.add(line(
+                plan,
+                true,
+                outside ? new Cell("not DynamoDB", Tone.FAINT) : new Cell("not answered", Tone.BAD),
+                Cell.of(plan.integration().orElse("")),
+                Cell.EMPTY,
+                Cell.EMPTY,
+                Cell.EMPTY,
+                new Cell(outside ? "not included" : "no price", Tone.FAINT)));
     }
 
-    private static Cells whole(Cell id, Cell what, Cell about, String price) {
-        return Cells.of(id, what, about, Cell.EMPTY, Cell.EMPTY, Cell.EMPTY, new Cell(price, Tone.FAINT));
-    }
-
-    private void way(Rows rows, Cell id, PatternPlan plan, Way way) {
+    private void way(Rows rows, PatternPlan plan, Way way) {
         boolean first = true;
         for (Step step : way.steps()) {
-            rows.add(new Cells(
-                    List.of(
-                            first ? id : Cell.EMPTY,
-                            Cell.of(request(way, step)),
-                            new Cell(items(step), Tone.CODE),
-                            Cell.of(first ? Numbers.grouped(way.requests()) : ""),
-                            Cell.of(Figures.units(step.readMilli())),
-                            Cell.of(Figures.units(step.writeMilli())),
-                            first ? new Cell(price(plan), Tone.STRONG) : Cell.EMPTY),
-                    !first));
+            rows.add(line(
+                    plan,
+                    first,
+                    Cell.of(request(way, step)),
+                    items(step),
+                    Cell.of(first ? Numbers.grouped(way.requests()) : ""),
+                    Cell.of(Figures.units(step.readMilli())),
+                    Cell.of(Figures.units(step.writeMilli())),
+                    first ? new Cell(price(plan), Tone.STRONG) : Cell.EMPTY));
             first = false;
         }
+        int column = sentences ? 3 : 2;
         for (Fault fault : way.faults()) {
-            rows.add(new Remark(KEY, new Cell("but: " + fault.text(), Tone.BAD)));
+            rows.add(new Remark(column, new Cell("but: " + fault.text(), Tone.BAD)));
         }
         for (String note : way.notes()) {
-            rows.add(new Remark(KEY, new Cell(note, Tone.FAINT)));
+            rows.add(new Remark(column, new Cell(note, Tone.FAINT)));
         }
+    }
+
+    private Cells line(PatternPlan plan, boolean first, Cell... rest) {
+        List<Cell> cells = new ArrayList<>();
+        cells.add(first ? new Cell(plan.pattern().id().text(), Tone.NAME) : Cell.EMPTY);
+        if (sentences) {
+            cells.add(first ? Cell.of(sentence(judged, plan.pattern())) : Cell.EMPTY);
+        }
+        cells.addAll(List.of(rest));
+        return new Cells(cells, !first);
     }
 
     private String price(PatternPlan plan) {
@@ -114,7 +135,7 @@ final class Answers {
                 .toString();
     }
 
-    static String request(Way way, Step step) {
+    private static String request(Way way, Step step) {
         String together = way.transaction()
                         && !step.operation().isRead()
                         && step.purpose().isEmpty()
@@ -123,11 +144,14 @@ final class Answers {
         return together + step.operation().word() + " " + step.place();
     }
 
-    static String items(Step step) {
+    /** Which items are meant, and how; on a page the key is code and the rest is words. */
+    private Cell items(Step step) {
         List<String> parts = new ArrayList<>();
-        parts.add(step.purpose().map(p -> p.word() + ": ").orElse("") + step.key());
+        String why = step.purpose().map(p -> p.word() + ": ").orElse("");
+        boolean quoted = sentences && !step.key().contains("`");
+        parts.add(why + (quoted ? "`" + step.key() + "`" : step.key()));
         parts.addAll(step.details());
-        return String.join(", ", parts);
+        return new Cell(String.join(", ", parts), sentences ? Tone.PLAIN : Tone.CODE);
     }
 
     private void unanswered() {

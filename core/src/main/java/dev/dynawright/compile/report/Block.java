@@ -52,6 +52,9 @@ sealed interface Block {
     /** A remark on the line above that begins in a column and runs over the rest. */
     record Remark(int column, Cell cell) implements Entry {}
 
+    /** A line between what adds up and its sum. */
+    record Rule() implements Entry {}
+
     /** Makes a table line by line. */
     final class Rows {
         private final List<Column> columns;

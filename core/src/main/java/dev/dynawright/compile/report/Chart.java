@@ -11,7 +11,11 @@ import dev.dynawright.design.Table;
 import dev.dynawright.design.When;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
-import dev.dynawright.language.sentence.Formal;
+import dev.dynawright.language.sentence.SentenceWriter;
+import dev.dynawright.model.pattern.Demands;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.model.pattern.Traffic;
+import dev.dynawright.rules.Judged;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,15 +23,24 @@ import java.util.stream.Collectors;
 
 /** The entity-key chart of a table: what each type of item has as its key, in the table and in each index. */
 final class Chart {
+    private final SentenceWriter sentences;
     private final List<Block> blocks = new ArrayList<>();
 
-    private Chart() {}
+    private Chart(SentenceWriter sentences) {
+        this.sentences = sentences;
+    }
 
-    static List<Block> of(Table table) {
-        Chart chart = new Chart();
-        chart.table(table);
-        table.indexes().forEach(index -> chart.index(table, index));
+    static List<Block> of(Judged judged) {
+        Chart chart = new Chart(new SentenceWriter(judged.model().scope()));
+        for (Table table : judged.design().tables()) {
+            chart.table(table);
+            table.indexes().forEach(index -> chart.index(table, index));
+        }
         return chart.blocks;
+    }
+
+    private String words(Statement.Aggregate figure) {
+        return sentences.write(figure, Traffic.UNSTATED, Demands.NONE);
     }
 
     private void table(Table table) {
@@ -120,7 +133,7 @@ final class Chart {
     }
 
     /** What an item type is besides the home of its entity. */
-    private static String remark(ItemType item) {
+    private String remark(ItemType item) {
         List<String> facts = new ArrayList<>();
         String role = role(item.role());
         if (!role.isEmpty()) {
@@ -128,14 +141,14 @@ final class Chart {
         }
         item.inside().forEach(i -> facts.add(i.child() + " inside as " + i.name()));
         item.carries().forEach(c -> facts.add("carries " + c.path() + " as " + c.name()));
-        item.counts().forEach(c -> facts.add(Formal.of(c.figure()) + " as " + c.name()));
+        item.counts().forEach(c -> facts.add(words(c.figure()) + " as " + c.name()));
         if (item.kept() == ItemType.Kept.STREAM) {
             facts.add("kept by the stream");
         }
         return String.join("; ", facts);
     }
 
-    private static String role(Role role) {
+    private String role(Role role) {
         if (role instanceof Role.Part part) {
             return "part of " + part.entity() + " with " + joined(part.holds());
         } else if (role instanceof Role.Copy copy) {
@@ -144,7 +157,7 @@ final class Chart {
             return "guard of " + guard.entity()
                     + guard.attribute().map(a -> "." + a).orElse("") + holds(guard.holds());
         } else if (role instanceof Role.Counter counter) {
-            return "counter: " + counter.figures().stream().map(Formal::of).collect(Collectors.joining("; "));
+            return "counter: " + counter.figures().stream().map(this::words).collect(Collectors.joining("; "));
         }
         return role instanceof Role.Sequence sequence
                 ? "sequence of " + sequence.entity() + "." + sequence.attribute()

@@ -38,14 +38,17 @@ final class Costs {
         return costs.blocks;
     }
 
-    static List<Block> totals(Judged judged) {
+    /** With every pattern. */
+    static List<Block> inFull(Judged judged) {
         Costs costs = new Costs(judged);
         costs.totals();
+        costs.dearest(judged.bill().lines().size());
+        costs.storage();
         return costs.blocks;
     }
 
     private void totals() {
-        blocks.add(new Heading("where the money goes", "dollars of a month of 30 days" + without(bill.without())));
+        blocks.add(new Heading("where the money goes", "dollars of a month of 30 days"));
         Rows rows = new Rows(Column.text("what"), Column.number("$ a month"), Column.number("share"), Column.text(""));
         total(rows, "reads", bill.reads(), "");
         total(rows, "writes", bill.writes(), "");
@@ -53,6 +56,7 @@ final class Costs {
         if (!bill.keepers().isEmpty()) {
             total(rows, "stream consumers", bill.kept(), keepers());
         }
+        rows.add(new Block.Rule());
         rows.row(
                 new Cell("total", Tone.STRONG),
                 new Cell(bill.month().toString(), Tone.STRONG),

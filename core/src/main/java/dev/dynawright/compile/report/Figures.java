@@ -17,9 +17,9 @@ final class Figures {
         return milli == 0 ? "" : rounded(BigDecimal.valueOf(milli, 3));
     }
 
-    /** Thousandths of a whole as a percentage with one digit; what is there but too little to see is below the smallest. */
+    /** Thousandths of a whole as a percentage with one digit behind the point. */
     static String percent(long perMille) {
-        return Numbers.grouped(BigDecimal.valueOf(perMille, 1)) + "%";
+        return Numbers.grouped(perMille / 10) + "." + perMille % 10 + "%";
     }
 
     /** Stored bytes as they are billed: a GB is a thousand million bytes. */

@@ -62,7 +62,7 @@ final class MarkdownPage {
         return out.toString().stripTrailing() + "\n";
     }
 
-    private void paragraph(String text) {
+    void paragraph(String text) {
         out.append(text).append("\n\n");
     }
 

@@ -60,7 +60,9 @@ public final class ReviewReport {
             Optional<Judged> judged = reviewed.judged();
             page.title(
                     judged.map(j -> j.design().name()).orElse(reviewed.design().name()));
-            judged.ifPresent(j -> page.add(whole(j, reviewed)));
+            page.paragraph("Design " + MarkdownPage.code(reviewed.design().name()) + " for the model "
+                    + MarkdownPage.code(reviewed.model().name()));
+            judged.ifPresent(j -> page.add(document(j)));
             page.findings(reviewed.findings());
         }
         if (all.size() > 1) {
@@ -70,9 +72,19 @@ public final class ReviewReport {
         return page.text();
     }
 
+    private static List<Block> document(Judged judged) {
+        List<Block> blocks = new ArrayList<>(overview(judged));
+        blocks.addAll(Chart.of(judged));
+        blocks.addAll(Answers.withSentences(judged));
+        blocks.addAll(HotKeys.of(judged));
+        blocks.addAll(Costs.inFull(judged));
+        blocks.addAll(Assumed.of(judged));
+        return blocks;
+    }
+
     private static List<Block> whole(Judged judged, Reviewed reviewed) {
         List<Block> blocks = new ArrayList<>(head(judged, reviewed));
-        judged.design().tables().forEach(table -> blocks.addAll(Chart.of(table)));
+        blocks.addAll(Chart.of(judged));
         blocks.addAll(Answers.of(judged));
         blocks.addAll(Costs.of(judged));
         blocks.addAll(HotKeys.of(judged));
@@ -88,6 +100,13 @@ public final class ReviewReport {
     }
 
     private static List<Block> head(Judged judged, Reviewed reviewed) {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Heading(judged.design().name(), reviewed.design().name()));
+        blocks.addAll(overview(judged));
+        return blocks;
+    }
+
+    private static List<Block> overview(Judged judged) {
         Design design = judged.design();
         int indexes = design.tables().stream().mapToInt(t -> t.indexes().size()).sum();
         int types = design.tables().stream().mapToInt(t -> t.items().size()).sum();
@@ -96,7 +115,6 @@ public final class ReviewReport {
                 .distinct()
                 .collect(Collectors.joining(" and "));
         List<Block> blocks = new ArrayList<>();
-        blocks.add(new Heading(design.name(), reviewed.design().name()));
         blocks.add(new Line(
                 Figures.counted(design.tables().size(), "table", "tables") + ", "
                         + Figures.counted(indexes, "index", "indexes") + ", "

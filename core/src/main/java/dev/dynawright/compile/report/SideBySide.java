@@ -126,6 +126,7 @@ final class SideBySide {
             Function<Design, Optional<Money>> price = d -> d.price(pattern);
             rows.add(money(new Cell(pattern.text(), Tone.NAME), shown, price, false));
         }
+        rows.add(new Block.Rule());
         String all = common.size() == patterns().size()
                 ? "all patterns"
                 : Figures.counted(common.size(), "pattern", "patterns") + " all answer";
@@ -140,6 +141,7 @@ final class SideBySide {
                     false));
         }
         rows.add(money(new Cell("total", Tone.STRONG), shown, d -> Optional.of(d.total(common)), true));
+        rows.add(new Block.Rule());
         rows.add(counts("not answered", shown, d -> d.judged().bill().without().size(), Tone.BAD));
         rows.add(counts("errors", shown, d -> d.count(Severity.ERROR), Tone.BAD));
         rows.add(counts("warnings", shown, d -> d.count(Severity.WARNING), Tone.DOUBTFUL));

@@ -65,6 +65,8 @@ final class TextPage {
                 grid.row(cells.cells());
             } else if (entry instanceof Block.Remark remark) {
                 grid.across(remark.column(), remark.cell());
+            } else {
+                grid.rule();
             }
         }
         return grid;

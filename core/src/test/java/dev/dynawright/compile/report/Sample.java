@@ -12,6 +12,7 @@ import dev.dynawright.language.ModelReader;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Keepers;
@@ -146,7 +147,7 @@ final class Sample {
                 tariff);
         Judged judged = new Judged(
                 model,
-                design(),
+                new DesignView(model.model(), model.scope(), design()),
                 reading.places(),
                 plans,
                 bill,
