@@ -6,9 +6,8 @@ import dev.dynawright.compile.Reviewed;
 import dev.dynawright.compile.report.ReviewJson;
 import dev.dynawright.compile.report.ReviewReport;
 import dev.dynawright.cost.PriceSheet;
-import dev.dynawright.cost.Prices;
 import dev.dynawright.diag.Finding;
-import dev.dynawright.diag.Paint;
+import dev.dynawright.diag.JsonReport;
 import dev.dynawright.diag.SarifReport;
 import dev.dynawright.diag.Tally;
 import dev.dynawright.diag.TextReport;
@@ -21,7 +20,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -90,8 +88,11 @@ final class ReviewCommand implements Command {
             throw new WrongUsage("standard input can be the model or a design, not both");
         }
         Decoding.Decoded text = read(model);
-        Optional<Decoding.Decoded> paid = prices == null ? Optional.empty() : Optional.of(read(prices));
-        Review review = new Review(text.text(), sheet(paid), planning);
+        PriceSheet.Read sheet = sheet();
+        if (sheet.sheet().isEmpty()) {
+            return unpriced(sheet.findings(), shape);
+        }
+        Review review = new Review(text.text(), sheet.sheet().get(), planning);
         List<Reviewed> all = new ArrayList<>();
         for (String name : named) {
             try {
@@ -146,23 +147,29 @@ final class ReviewCommand implements Command {
                 .toList();
     }
 
-    /** Prices by region, from the user's sheet if there is one. */
-    private Function<String, Prices> sheet(Optional<Decoding.Decoded> file) {
-        return region -> {
-            PriceSheet sheet = file.map(this::stated).orElseGet(PriceSheet::published);
-            return sheet.prices(region)
-                    .orElseThrow(() -> new WrongUsage("no prices for region `" + region + "`; the sheet of "
-                            + sheet.date() + " has " + String.join(", ", sheet.regions())));
-        };
+    /** The user's sheet if there is one; none if it cannot be read. */
+    private PriceSheet.Read sheet() throws IOException {
+        if (prices == null) {
+            return new PriceSheet.Read(Optional.of(PriceSheet.published()), List.of());
+        }
+        Decoding.Decoded decoded = read(prices);
+        if (!isReadable(decoded)) {
+            return new PriceSheet.Read(Optional.empty(), decoded.findings());
+        }
+        return PriceSheet.read(YamlReader.read(decoded.text()));
     }
 
-    private PriceSheet stated(Decoding.Decoded file) {
-        PriceSheet.Read read = PriceSheet.read(YamlReader.read(file.text()));
-        List<Finding> findings = joined(file.findings(), read.findings());
-        return read.sheet().orElseThrow(() -> {
-            surroundings.err().print(new TextReport(Paint.PLAIN).of(findings) + "\n");
-            return new WrongUsage("the prices in `" + file.text() + "` cannot be used");
-        });
+    /** Without prices there is nothing to say but what is wrong with them. */
+    private int unpriced(List<Finding> findings, Format shape) throws IOException {
+        surroundings
+                .out()
+                .print(
+                        switch (shape) {
+                            case JSON -> JsonReport.of(findings, 1);
+                            case SARIF -> new SarifReport(Version.text(), Pages.codes()).of(findings);
+                            default -> new TextReport(root.paint()).of(findings) + "\n" + Tally.of(findings) + "\n";
+                        });
+        return Exit.FINDINGS;
     }
 
     private String shown(List<Reviewed> all, Format shape) throws IOException {

@@ -24,7 +24,6 @@ import dev.dynawright.source.YamlReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** From a model and a design to what the design does, what it costs, and what is wrong with it. */
 public final class Review {
@@ -35,7 +34,7 @@ public final class Review {
 
     private final SourceText source;
     private final Examined model;
-    private final Function<String, Prices> prices;
+    private final PriceSheet sheet;
     private final Planning planning;
 
     /** How the ways to answer patterns are found. */
@@ -44,11 +43,11 @@ public final class Review {
         List<PatternPlan> plan(DesignView view, Prices prices);
     }
 
-    /** Reads a model once for all designs that are looked at; prices are asked for by the region that it states. */
-    public Review(SourceText model, Function<String, Prices> prices, Planning planning) {
+    /** Reads a model once for all designs that are looked at; its region decides which prices of the sheet count. */
+    public Review(SourceText model, PriceSheet sheet, Planning planning) {
         this.source = model;
         this.model = Check.examine(model);
-        this.prices = prices;
+        this.sheet = sheet;
         this.planning = planning;
     }
 
@@ -62,7 +61,12 @@ public final class Review {
                 understood.scope(),
                 understood.patterns().stream().map(Pattern::id).toList());
         List<Finding> findings = new ArrayList<>(reading.findings());
-        Optional<Judged> judged = reading.isComplete() ? Optional.of(judge(reading)) : Optional.empty();
+        String region = understood.model().settings().region().orElse(PriceSheet.USUAL_REGION);
+        Optional<Prices> prices = sheet.prices(region);
+        if (prices.isEmpty()) {
+            findings.add(sheet.missing(region, understood.span("settings", "region")));
+        }
+        Optional<Judged> judged = prices.filter(p -> reading.isComplete()).map(p -> judge(reading, p));
         judged.ifPresent(j -> DesignRules.ALL.forEach(rule -> rule.check(j, findings::add)));
         List<Finding> kept = Allowances.ofDesign(understood, reading, findings).stream()
                 .distinct()
@@ -71,14 +75,13 @@ public final class Review {
         return new Reviewed(source, text, judged, model.findings(), kept);
     }
 
-    private Judged judge(DesignReading reading) {
+    private Judged judge(DesignReading reading, Prices prices) {
         Understood understood = model.understood();
         Model stated = understood.model();
         Design design = reading.design();
-        Prices paid = prices.apply(stated.settings().region().orElse(PriceSheet.USUAL_REGION));
         DesignView view = new DesignView(stated, understood.scope(), design);
-        List<PatternPlan> plans = planning.plan(view, paid);
-        Tariff tariff = Tariff.of(paid, stated.settings().billing());
+        List<PatternPlan> plans = planning.plan(view, prices);
+        Tariff tariff = Tariff.of(prices, stated.settings().billing());
         Bill bill = Bill.of(
                 plans,
                 Stock.of(design, new Storage(design, stated, understood.scope())),

@@ -159,7 +159,8 @@ final class Columns {
                 ? Optional.of(Path.own(expires.at()))
                 : Optional.empty();
         Share present = source.map(this::present).orElse(Share.ALL);
-        columns.removeIf(c -> c.stored().name().equals(name) && c.stored().source().equals(source));
+        columns.removeIf(
+                c -> c.stored().name().equals(name) && c.stored().source().equals(source));
         columns.add(new Column(new Layout.Stored(name, source, Layout.Use.EXPIRY), present, moment));
     }
 
@@ -176,15 +177,15 @@ final class Columns {
     private void counter(Role.Counter counter) {
         Set<Path> keyed = new LinkedHashSet<>();
         type.keys()
-                .forEach(k -> k.alternatives()
-                        .forEach(a -> a.template().holes().forEach(h -> keyed.add(h.path()))));
+                .forEach(k -> k.alternatives().forEach(a -> a.template().holes().forEach(h -> keyed.add(h.path()))));
         Set<Path> free = new LinkedHashSet<>();
         Set<String> figures = new LinkedHashSet<>();
         for (Statement.Aggregate figure : counter.figures()) {
-            figure.groups().forEach(g -> relations.leaves(entity.name(), g).stream()
-                    .map(Relations.Carried::path)
-                    .filter(leaf -> !keyed.contains(leaf))
-                    .forEach(free::add));
+            figure.groups()
+                    .forEach(g -> relations.leaves(entity.name(), g).stream()
+                            .map(Relations.Carried::path)
+                            .filter(leaf -> !keyed.contains(leaf))
+                            .forEach(free::add));
             if (figure.figure() != Statement.Figure.SUM) {
                 figures.add(COUNT);
             }
@@ -215,7 +216,8 @@ final class Columns {
             name += widths.largestText(group, new Template.Shape.Plain());
         }
         long each = (name + FIGURE) * figures;
-        columns.add(Column.always("", Layout.Use.COUNT, values.multiply(BigDecimal.valueOf(each)).longValue()));
+        columns.add(Column.always(
+                "", Layout.Use.COUNT, values.multiply(BigDecimal.valueOf(each)).longValue()));
     }
 
     /** Children as a map by the part of their id that is not the parent's: a key, and a map of all else. */

@@ -109,8 +109,9 @@ final class KeyCases {
         for (Path path : deciding()) {
             List<Layout.Case> finer = new ArrayList<>();
             for (Layout.Case one : cases) {
-                outcomes(path, one.facts()).forEach((fact, share) -> finer.add(new Layout.Case(
-                        one.facts().with(path, fact), new Share((int) product(one.share(), share)))));
+                outcomes(path, one.facts())
+                        .forEach((fact, share) -> finer.add(new Layout.Case(
+                                one.facts().with(path, fact), new Share((int) product(one.share(), share)))));
             }
             cases = finer;
         }
@@ -169,7 +170,8 @@ final class KeyCases {
             enumeration.values().forEach(v -> values.put(v.name(), v.share()));
         } else if (attribute.form() instanceof Form.Truth truth) {
             values.put("true", truth.whenTrue());
-            values.put("false", new Share(Share.ALL.millionths() - truth.whenTrue().millionths()));
+            values.put(
+                    "false", new Share(Share.ALL.millionths() - truth.whenTrue().millionths()));
         }
         return values;
     }
@@ -179,6 +181,8 @@ final class KeyCases {
         ItemType.KeyValue value = keys.get(attribute);
         return value == null
                 ? List.of()
-                : value.alternatives().stream().map(ItemType.Alternative::template).toList();
+                : value.alternatives().stream()
+                        .map(ItemType.Alternative::template)
+                        .toList();
     }
 }

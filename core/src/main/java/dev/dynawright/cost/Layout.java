@@ -113,7 +113,8 @@ public final class Layout {
                         .get(0)
                         .template()
                         .hole()
-                        .filter(h -> Optional.of(h.path()).equals(column.stored().source()))
+                        .filter(h ->
+                                Optional.of(h.path()).equals(column.stored().source()))
                         .isPresent();
     }
 
@@ -136,8 +137,7 @@ public final class Layout {
     }
 
     public boolean projects(Index index, Path leaf) {
-        return stored().stream()
-                .anyMatch(s -> s.source().equals(Optional.of(leaf)) && projects(index, s.name()));
+        return stored().stream().anyMatch(s -> s.source().equals(Optional.of(leaf)) && projects(index, s.name()));
     }
 
     /** Whether an entry has an attribute of the item. */
@@ -171,9 +171,7 @@ public final class Layout {
 
     /** The entry in an index; nothing if the item is not in it. */
     public Sizes entry(Index index, Facts complete) {
-        return isIn(index, complete)
-                ? cached(index.name(), complete, name -> projects(index, name))
-                : Sizes.of(0);
+        return isIn(index, complete) ? cached(index.name(), complete, name -> projects(index, name)) : Sizes.of(0);
     }
 
     private Sizes cached(String where, Facts facts, Predicate<String> holds) {
@@ -193,8 +191,7 @@ public final class Layout {
             if (outcomes.size() > 1 && cases * outcomes.size() <= MOST_CASES) {
                 List<Sizes> each = new ArrayList<>();
                 outcomes.keySet()
-                        .forEach(fact ->
-                                each.add(sum(facts.with(path, fact), holds, metBy, cases * outcomes.size())));
+                        .forEach(fact -> each.add(sum(facts.with(path, fact), holds, metBy, cases * outcomes.size())));
                 return Sizes.mixed(each, List.copyOf(outcomes.values()));
             }
         }

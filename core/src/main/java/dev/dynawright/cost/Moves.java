@@ -43,7 +43,9 @@ public final class Moves {
     }
 
     private static List<Form.Value> others(Form.Enumeration enumeration, String value) {
-        return enumeration.values().stream().filter(v -> !v.name().equals(value)).toList();
+        return enumeration.values().stream()
+                .filter(v -> !v.name().equals(value))
+                .toList();
     }
 
     /** Values that nobody is said to have take part evenly. */
@@ -52,7 +54,6 @@ public final class Moves {
         long all = others.stream().mapToLong(v -> v.share().millionths()).sum();
         return all == 0
                 ? BigDecimal.ONE.divide(BigDecimal.valueOf(others.size()), MathContext.DECIMAL64)
-                : BigDecimal.valueOf(other.share().millionths())
-                        .divide(BigDecimal.valueOf(all), MathContext.DECIMAL64);
+                : BigDecimal.valueOf(other.share().millionths()).divide(BigDecimal.valueOf(all), MathContext.DECIMAL64);
     }
 }

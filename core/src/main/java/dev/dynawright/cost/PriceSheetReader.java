@@ -41,8 +41,10 @@ final class PriceSheetReader {
         if (fields.isEmpty()) {
             return Optional.empty();
         }
-        text(fields.get(), "dynawright-prices").filter(t -> !t.text().equals(VERSION)).ifPresent(t -> shape(
-                t.inner(), "this program reads price sheets of version " + VERSION, "another version"));
+        text(fields.get(), "dynawright-prices")
+                .filter(t -> !t.text().equals(VERSION))
+                .ifPresent(t ->
+                        shape(t.inner(), "this program reads price sheets of version " + VERSION, "another version"));
         Optional<Scalar> date = text(fields.get(), "date");
         date.filter(t -> !DATE.matcher(t.text()).matches())
                 .ifPresent(t -> shape(t.inner(), "`date` is a day such as 2026-09-11", "not a day"));
@@ -52,7 +54,8 @@ final class PriceSheetReader {
             String day = date.map(Scalar::text).orElse("");
             mapping.entries().forEach(e -> region(e, day).ifPresent(regions::add));
         } else {
-            list.ifPresent(node -> shape(line(node), "`regions` is a map of regions, not " + node.kind(), "no regions"));
+            list.ifPresent(
+                    node -> shape(line(node), "`regions` is a map of regions, not " + node.kind(), "no regions"));
         }
         return date.map(day -> new PriceSheet(day.text(), regions));
     }
@@ -60,8 +63,10 @@ final class PriceSheetReader {
     private Optional<Prices> region(Node.Entry entry, String date) {
         String name = entry.key().text();
         Optional<Node.Mapping> fields = fields(entry, "a region", REGION);
-        Optional<Prices.Rates> standard = fields.flatMap(f -> f.entry("standard")).flatMap(this::rates);
-        Optional<Prices.Rates> rarely = fields.flatMap(f -> f.entry("standard-ia")).flatMap(this::rates);
+        Optional<Prices.Rates> standard =
+                fields.flatMap(f -> f.entry("standard")).flatMap(this::rates);
+        Optional<Prices.Rates> rarely =
+                fields.flatMap(f -> f.entry("standard-ia")).flatMap(this::rates);
         return standard.isPresent() && rarely.isPresent()
                 ? Optional.of(new Prices(date, name, standard.get(), rarely.get()))
                 : Optional.empty();
@@ -108,7 +113,9 @@ final class PriceSheetReader {
         }
         String what = written.isEmpty() ? value.get().kind() : "`" + written + "`";
         findings.add(Finding.at(
-                        written.isEmpty() ? fields.entry(name).orElseThrow().key().span() : line(value.get()),
+                        written.isEmpty()
+                                ? fields.entry(name).orElseThrow().key().span()
+                                : line(value.get()),
                         PriceCodes.UNREADABLE_PRICE,
                         "`" + name + "` is a price in dollars, not " + what,
                         "expected a number")
@@ -122,7 +129,9 @@ final class PriceSheetReader {
             return Optional.of(scalar);
         }
         value.ifPresent(node -> shape(
-                fields.entry(name).orElseThrow().key().span(), "`" + name + "` is text, not " + node.kind(), "no text"));
+                fields.entry(name).orElseThrow().key().span(),
+                "`" + name + "` is text, not " + node.kind(),
+                "no text"));
         return Optional.empty();
     }
 
@@ -131,7 +140,11 @@ final class PriceSheetReader {
         if (entry.value() instanceof Node.Mapping) {
             return fields(entry.value(), what, known, List.of());
         }
-        shape(entry.key().span(), "`" + name + "` is " + what + " with fields, not " + entry.value().kind(), "no fields");
+        shape(
+                entry.key().span(),
+                "`" + name + "` is " + what + " with fields, not "
+                        + entry.value().kind(),
+                "no fields");
         return Optional.empty();
     }
 

@@ -24,7 +24,8 @@ public record Prices(String date, String region, Rates standard, Rates infrequen
      * What one class of tables costs, in dollars as they are published: a million units on demand, a unit for an hour, a GB
      * (of 10^9 bytes) for a month. A replicated write is one that a further region takes.
      */
-    public record Rates(Pair onDemand, BigDecimal replicated, Pair hourly, BigDecimal replicatedHourly, BigDecimal storage) {}
+    public record Rates(
+            Pair onDemand, BigDecimal replicated, Pair hourly, BigDecimal replicatedHourly, BigDecimal storage) {}
 
     /** A price of reading and one of writing. */
     public record Pair(BigDecimal read, BigDecimal write) {}
@@ -79,7 +80,8 @@ public record Prices(String date, String region, Rates standard, Rates infrequen
     /** A month of provisioned capacity for the thousandths of units that are used in it: the average at its utilisation. */
     public Money provisioned(BigDecimal readMilliPerMonth, BigDecimal writeMilliPerMonth, Table.StorageClass storage) {
         Pair hourly = rates(storage).hourly();
-        return hours(hourly.read().multiply(readMilliPerMonth).add(hourly.write().multiply(writeMilliPerMonth)));
+        return hours(
+                hourly.read().multiply(readMilliPerMonth).add(hourly.write().multiply(writeMilliPerMonth)));
     }
 
     /** What one further region takes for the writes of a month in provisioned capacity. */

@@ -63,8 +63,9 @@ public final class Rows {
         BigDecimal of(BigDecimal rows) {
             BigDecimal stated = listed.multiply(distinct, DIGITS);
             BigDecimal before = rows.multiply(stated, DIGITS);
-            BigDecimal guess =
-                    before.compareTo(ONE) <= 0 ? ONE : guessed.max(ONE.divide(before, DIGITS)).min(ONE);
+            BigDecimal guess = before.compareTo(ONE) <= 0
+                    ? ONE
+                    : guessed.max(ONE.divide(before, DIGITS)).min(ONE);
             return stated.multiply(guess, DIGITS);
         }
     }

@@ -59,7 +59,9 @@ public final class Storage {
             long shards = 1;
             for (ItemType.KeyValue key : type.keys()) {
                 for (ItemType.Alternative alternative : key.alternatives()) {
-                    alternative.template().holes().stream().map(Template.Hole::path).forEach(groups::add);
+                    alternative.template().holes().stream()
+                            .map(Template.Hole::path)
+                            .forEach(groups::add);
                     shards = Math.max(shards, alternative.template().shards());
                 }
             }
@@ -129,8 +131,7 @@ public final class Storage {
             return BigDecimal.ONE;
         }
         Turnover turnover = new Turnover(model, scope.relations());
-        BigDecimal month =
-                turnover.creations(entity.name()).subtract(turnover.deletions(entity.name()));
+        BigDecimal month = turnover.creations(entity.name()).subtract(turnover.deletions(entity.name()));
         BigDecimal more = month.multiply(MONTHS).divide(BigDecimal.valueOf(entity.count()), MathContext.DECIMAL64);
         return BigDecimal.ONE.add(more).max(BigDecimal.ZERO);
     }

@@ -1,7 +1,8 @@
 package dev.dynawright.plan;
 
 import dev.dynawright.cost.Prices;
-import java.math.BigInteger;
+import dev.dynawright.design.Table;
+import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
 
@@ -24,17 +25,17 @@ public final class Choice {
     }
 
     /** The price of one request, in pico-dollars. */
-    public BigInteger price(Way way) {
-        BigInteger sum = BigInteger.ZERO;
+    public BigDecimal price(Way way) {
+        BigDecimal sum = BigDecimal.ZERO;
         for (Charge charge : way.charges()) {
-            Prices.Rates rates = prices.rates(charge.place().table().storage());
-            sum = sum.add(product(charge.readMilli(), rates.readMilli()))
-                    .add(product(charge.writeMilli(), rates.writeMilli()));
+            Table.StorageClass storage = charge.place().table().storage();
+            sum = sum.add(product(charge.readMilli(), prices.picoPerReadMilli(storage)))
+                    .add(product(charge.writeMilli(), prices.picoPerWriteMilli(storage)));
         }
         return sum;
     }
 
-    private static BigInteger product(long units, long price) {
-        return BigInteger.valueOf(units).multiply(BigInteger.valueOf(price));
+    private static BigDecimal product(long units, BigDecimal price) {
+        return price.multiply(BigDecimal.valueOf(units));
     }
 }

@@ -6,22 +6,21 @@ import dev.dynawright.cost.Prices.Rates;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.Settings.Billing;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What charges cost: the price sheet, how tables are billed that do not say so, and the way all of them are billed if one is
- * tried out. Provisioned capacity is paid by the hour and used to 70 %, so it too has a price for each unit that is used.
+ * tried out. Provisioned capacity is paid by the hour and partly used, so it too has a price for each unit that is used.
  */
 public record Tariff(Prices prices, Billing usual, Optional<Billing> tried) {
-    /** The part of provisioned capacity that is used on average. Page "Managing throughput capacity automatically". */
-    public static final int UTILISATION = 70;
+    /** The thousandths of units that one provisioned unit serves in an hour. */
+    private static final BigDecimal USED_IN_AN_HOUR = BigDecimal.valueOf(3_600L * 1_000 * Prices.UTILISATION / 100);
 
-    private static final BigInteger MILLI_UNITS_PER_HOUR = BigInteger.valueOf(3_600L * 1_000 * UTILISATION / 100);
-    private static final BigInteger PICO_PER_NANO = BigInteger.valueOf(1_000);
-    private static final int DIGITS_OF_A_GB = 9;
+    private static final int MILLI_UNITS_IN_A_MILLION = 9;
+    private static final int NANO = 9;
 
     public static Tariff of(Prices prices, Optional<Billing> stated) {
         return new Tariff(prices, stated.orElse(Billing.ON_DEMAND), Optional.empty());
@@ -36,53 +35,52 @@ public record Tariff(Prices prices, Billing usual, Optional<Billing> tried) {
         return tried.or(table::billing).orElse(usual);
     }
 
-    /** So many requests that take these charges: multiplied out, then rounded once. */
+    /** What so many requests with these charges cost for reading: multiplied out, then rounded once. */
     public Money reads(List<Charge> charges, long requests) {
-        return rounded(charges.stream().map(this::read).reduce(BigInteger.ZERO, BigInteger::add), requests);
+        return rounded(charges, this::read, requests);
     }
 
-    /** So many requests that take these charges, reads and writes together: multiplied out, then rounded once. */
+    /** What so many requests with these charges cost: multiplied out, then rounded once. */
     public Money all(List<Charge> charges, long requests) {
-        BigInteger both = charges.stream().map(c -> read(c).add(write(c))).reduce(BigInteger.ZERO, BigInteger::add);
-        return rounded(both, requests);
+        return rounded(charges, charge -> read(charge).add(write(charge)), requests);
     }
 
     /** Bytes that lie in every region of a table, for a month. */
     public Money storage(Table table, BigDecimal bytes) {
-        return Money.ofPico(bytes.multiply(BigDecimal.valueOf(regions(table)))
-                .multiply(BigDecimal.valueOf(prices.rates(table.storage()).gigabyteMonth()))
-                .movePointLeft(DIGITS_OF_A_GB));
+        return prices.storage(bytes.multiply(BigDecimal.valueOf(1 + further(table))), table.storage());
     }
 
-    private static Money rounded(BigInteger parts, long requests) {
-        BigDecimal nano = new BigDecimal(parts.multiply(BigInteger.valueOf(requests)))
-                .divide(new BigDecimal(MILLI_UNITS_PER_HOUR.multiply(PICO_PER_NANO)), 0, RoundingMode.HALF_UP);
-        return new Money(nano.longValueExact());
+    private static Money rounded(List<Charge> charges, Function<Charge, BigDecimal> price, long requests) {
+        BigDecimal one = charges.stream().map(price).reduce(BigDecimal.ZERO, BigDecimal::add);
+        return new Money(one.multiply(BigDecimal.valueOf(requests))
+                .movePointRight(NANO)
+                .divide(USED_IN_AN_HOUR, 0, RoundingMode.HALF_UP)
+                .longValueExact());
     }
 
-    /** Pico-dollars of one request, in parts so small that an hour of provisioned capacity divides evenly. */
-    private BigInteger read(Charge charge) {
+    private BigDecimal read(Charge charge) {
         Rates rates = prices.rates(charge.place().table().storage());
-        return price(charge, charge.readMilli(), rates.readMilli(), rates.readUnitHour());
+        return price(charge, rates.onDemand().read(), rates.hourly().read())
+                .multiply(BigDecimal.valueOf(charge.readMilli()));
     }
 
-    private BigInteger write(Charge charge) {
+    private BigDecimal write(Charge charge) {
         Rates rates = prices.rates(charge.place().table().storage());
-        long milli = charge.writeMilli();
-        long further = regions(charge.place().table()) - 1;
-        return price(charge, milli, rates.writeMilli(), rates.writeUnitHour())
-                .add(price(charge, milli, rates.replicatedWriteMilli(), rates.replicatedWriteUnitHour())
-                        .multiply(BigInteger.valueOf(further)));
+        BigDecimal further = price(charge, rates.replicated(), rates.replicatedHourly())
+                .multiply(BigDecimal.valueOf(further(charge.place().table())));
+        return price(charge, rates.onDemand().write(), rates.hourly().write())
+                .add(further)
+                .multiply(BigDecimal.valueOf(charge.writeMilli()));
     }
 
-    private BigInteger price(Charge charge, long milli, long perMilli, long perHour) {
-        BigInteger each = billing(charge.place().table()) == Billing.ON_DEMAND
-                ? BigInteger.valueOf(perMilli).multiply(MILLI_UNITS_PER_HOUR)
-                : BigInteger.valueOf(perHour);
-        return each.multiply(BigInteger.valueOf(milli));
+    /** Dollars of a thousandth of a unit, times what a provisioned unit serves in an hour: so neither price is divided yet. */
+    private BigDecimal price(Charge charge, BigDecimal perMillion, BigDecimal perHour) {
+        return billing(charge.place().table()) == Billing.PROVISIONED
+                ? perHour
+                : perMillion.movePointLeft(MILLI_UNITS_IN_A_MILLION).multiply(USED_IN_AN_HOUR);
     }
 
-    private static long regions(Table table) {
-        return 1L + table.replicas().size();
+    private static long further(Table table) {
+        return table.replicas().size();
     }
 }

@@ -9,12 +9,9 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.When;
+import dev.dynawright.design.file.FigureWriter;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
-import dev.dynawright.language.sentence.SentenceWriter;
-import dev.dynawright.model.pattern.Demands;
-import dev.dynawright.model.pattern.Statement;
-import dev.dynawright.model.pattern.Traffic;
 import dev.dynawright.rules.Judged;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,24 +20,20 @@ import java.util.stream.Collectors;
 
 /** The entity-key chart of a table: what each type of item has as its key, in the table and in each index. */
 final class Chart {
-    private final SentenceWriter sentences;
+    private final FigureWriter figures;
     private final List<Block> blocks = new ArrayList<>();
 
-    private Chart(SentenceWriter sentences) {
-        this.sentences = sentences;
+    private Chart(FigureWriter figures) {
+        this.figures = figures;
     }
 
     static List<Block> of(Judged judged) {
-        Chart chart = new Chart(new SentenceWriter(judged.model().scope()));
+        Chart chart = new Chart(new FigureWriter(judged.model().scope()));
         for (Table table : judged.design().tables()) {
             chart.table(table);
             table.indexes().forEach(index -> chart.index(table, index));
         }
         return chart.blocks;
-    }
-
-    private String words(Statement.Aggregate figure) {
-        return sentences.write(figure, Traffic.UNSTATED, Demands.NONE);
     }
 
     private void table(Table table) {
@@ -141,7 +134,7 @@ final class Chart {
         }
         item.inside().forEach(i -> facts.add(i.child() + " inside as " + i.name()));
         item.carries().forEach(c -> facts.add("carries " + c.path() + " as " + c.name()));
-        item.counts().forEach(c -> facts.add(words(c.figure()) + " as " + c.name()));
+        item.counts().forEach(c -> facts.add(figures.write(c.figure()) + " as " + c.name()));
         if (item.kept() == ItemType.Kept.STREAM) {
             facts.add("kept by the stream");
         }
@@ -157,7 +150,7 @@ final class Chart {
             return "guard of " + guard.entity()
                     + guard.attribute().map(a -> "." + a).orElse("") + holds(guard.holds());
         } else if (role instanceof Role.Counter counter) {
-            return "counter: " + counter.figures().stream().map(this::words).collect(Collectors.joining("; "));
+            return "counter: " + counter.figures().stream().map(figures::write).collect(Collectors.joining("; "));
         }
         return role instanceof Role.Sequence sequence
                 ? "sequence of " + sequence.entity() + "." + sequence.attribute()

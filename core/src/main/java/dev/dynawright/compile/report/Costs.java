@@ -5,12 +5,12 @@ import dev.dynawright.compile.report.Block.Column;
 import dev.dynawright.compile.report.Block.Heading;
 import dev.dynawright.compile.report.Block.Rows;
 import dev.dynawright.cost.Money;
+import dev.dynawright.cost.Prices;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Settings.Billing;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Bill;
-import dev.dynawright.plan.Tariff;
 import dev.dynawright.rules.Judged;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -101,7 +101,7 @@ final class Costs {
                         Cell.EMPTY,
                         new Cell(
                                 alternative.billing() == Billing.PROVISIONED
-                                        ? "capacity used to " + Tariff.UTILISATION + "% on average"
+                                        ? "capacity used to " + Prices.UTILISATION + "% on average"
                                         : "",
                                 Tone.FAINT));
             }

@@ -17,18 +17,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Writes the sentence of a figure, in the plural where it still means the same. */
-final class FigureWriter {
+public final class FigureWriter {
     private static final Pattern QUOTED = Pattern.compile("`([a-zA-Z0-9_]+)`");
 
     private final SentenceWriter writer;
     private final SentenceReader reader;
 
-    FigureWriter(Scope scope) {
+    public FigureWriter(Scope scope) {
         this.writer = new SentenceWriter(scope);
         this.reader = new SentenceReader(scope);
     }
 
-    String write(Statement.Aggregate figure) {
+    public String write(Statement.Aggregate figure) {
         String formal = writer.write(figure, Traffic.UNSTATED, Demands.NONE);
         String entity = figure.what().entity().text();
         // A sum is of an attribute of each: `sum Order total`; only what is counted stands in the plural.

@@ -37,8 +37,19 @@ final class Sample {
     static final Prices PRICES = new Prices(
             "2026-05-01",
             "us-east-1",
-            new Prices.Rates(125, 625, 625, 130_000_000, 650_000_000, 650_000_000, 250_000_000_000L),
-            new Prices.Rates(155, 780, 780, 160_000_000, 810_000_000, 810_000_000, 100_000_000_000L));
+            rates("0.125", "0.625", "0.00013", "0.00065", "0.25"),
+            rates("0.155", "0.78", "0.00016", "0.00081", "0.10"));
+
+    private static Prices.Rates rates(String read, String write, String readHour, String writeHour, String storage) {
+        BigDecimal written = new BigDecimal(write);
+        BigDecimal writtenHour = new BigDecimal(writeHour);
+        return new Prices.Rates(
+                new Prices.Pair(new BigDecimal(read), written),
+                written,
+                new Prices.Pair(new BigDecimal(readHour), writtenHour),
+                writtenHour,
+                new BigDecimal(storage));
+    }
 
     static final String MODEL = """
             dynawright: 1
