@@ -1,12 +1,17 @@
 package dev.dynawright.rules;
 
 import dev.dynawright.compile.Check;
+import dev.dynawright.compile.Checked;
+import dev.dynawright.design.file.DesignReader;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.diag.TextReport;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.source.Decoding;
+import dev.dynawright.source.YamlReader;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -32,6 +37,8 @@ import org.commonmark.parser.Parser;
  *       <code>\60{[}</code> the text in the braces sixty times;
  *   <li>{@code yaml size=5000000}: the model is filled up with a comment to that many bytes.
  * </ul>
+ *
+ * <p>A page about designs has a {@code yaml model} block, which holds for the {@code yaml design} blocks behind it.
  */
 record RulePage(String name, String text, String title, String what, List<String> sections, List<Example> examples) {
     private static final Parser PARSER =
@@ -39,22 +46,43 @@ record RulePage(String name, String text, String title, String what, List<String
     private static final Pattern ESCAPE =
             Pattern.compile("\\\\(?:x([0-9A-F]{2})|u([0-9A-F]{4})|(t)|([0-9]+)\\{([^}]*)\\})");
 
-    /** A model of a page and what must be printed for it; without that the rule is silent. */
-    record Example(String name, int line, String info, String model, Optional<Expected> expected) {
-        /** All findings that reading and checking the model gives. */
+    private static final String MODEL = "yaml model";
+    private static final String DESIGN = "yaml design";
+
+    /** A model, or a design of a model, and what must be printed for it; without that the rule is silent. */
+    record Example(String name, int line, String info, String model, String text, Optional<Expected> expected) {
+        /** All findings that reading and checking gives. */
         List<Finding> findings() {
-            return RulePage.findings(name + ".yaml", bytes());
+            return findings(bytes());
+        }
+
+        /** The findings once a fix is made, in the model or in the design. */
+        List<Finding> findings(Fix fix) {
+            boolean inModel = info.equals(DESIGN)
+                    && fix.edits().get(0).span().source().name().equals("model.yaml");
+            return inModel
+                    ? RulePage.findings(
+                            new SourceText("model.yaml", fix.applied()), new SourceText(name + ".yaml", text))
+                    : findings(fix.applied().getBytes(StandardCharsets.UTF_8));
+        }
+
+        private List<Finding> findings(byte[] bytes) {
+            return info.equals(DESIGN)
+                    ? RulePage.findings(
+                            new SourceText("model.yaml", model),
+                            new SourceText(name + ".yaml", new String(bytes, StandardCharsets.UTF_8)))
+                    : RulePage.findings(name + ".yaml", bytes);
         }
 
         private byte[] bytes() {
-            if (info.equals("yaml")) {
-                return model.getBytes(StandardCharsets.UTF_8);
+            if (info.equals("yaml") || info.equals(DESIGN)) {
+                return text.getBytes(StandardCharsets.UTF_8);
             }
             if (info.equals("yaml escaped")) {
-                return unescaped(model);
+                return unescaped(text);
             }
             if (info.matches("yaml size=[0-9]+")) {
-                byte[] whole = model.getBytes(StandardCharsets.UTF_8);
+                byte[] whole = text.getBytes(StandardCharsets.UTF_8);
                 byte[] filled = Arrays.copyOf(whole, Integer.parseInt(info.substring("yaml size=".length())));
                 Arrays.fill(filled, whole.length, filled.length, (byte) '#');
                 return filled;
@@ -71,6 +99,7 @@ record RulePage(String name, String text, String title, String what, List<String
         String what = "";
         List<String> sections = new ArrayList<>();
         List<Example> examples = new ArrayList<>();
+        String model = "";
         for (Node node = PARSER.parse(text).getFirstChild(); node != null; node = node.getNext()) {
             if (node instanceof Heading heading) {
                 String words = lines(text, heading).replaceFirst("^#+ ", "");
@@ -81,8 +110,10 @@ record RulePage(String name, String text, String title, String what, List<String
                 }
             } else if (node instanceof Paragraph && sections.equals(List.of("What")) && what.isEmpty()) {
                 what = firstSentence(lines(text, node).replace("\n", " "));
+            } else if (node instanceof FencedCodeBlock block && block.getInfo().equals(MODEL)) {
+                model = block.getLiteral();
             } else if (node instanceof FencedCodeBlock block && !block.getInfo().equals("text")) {
-                examples.add(example(name, block));
+                examples.add(example(name, block, model));
             } else if (node instanceof FencedCodeBlock block && !isModel(block.getPrevious())) {
                 throw new IllegalArgumentException(
                         name + ".md:" + line(block) + ": a text block stands behind a model");
@@ -96,7 +127,7 @@ record RulePage(String name, String text, String title, String what, List<String
         return end.find() ? text.substring(0, end.end()) : text;
     }
 
-    private static Example example(String name, FencedCodeBlock block) {
+    private static Example example(String name, FencedCodeBlock block, String model) {
         Optional<Expected> expected = Optional.empty();
         if (block.getNext() instanceof FencedCodeBlock next && next.getInfo().equals("text")) {
             List<SourceSpan> spans = next.getSourceSpans();
@@ -104,7 +135,7 @@ record RulePage(String name, String text, String title, String what, List<String
             int to = spans.get(spans.size() - 1).getLineIndex();
             expected = Optional.of(new Expected(next.getLiteral(), from, to));
         }
-        return new Example(name, line(block), block.getInfo(), block.getLiteral(), expected);
+        return new Example(name, line(block), block.getInfo(), model, block.getLiteral(), expected);
     }
 
     private static boolean isModel(Node node) {
@@ -151,6 +182,21 @@ record RulePage(String name, String text, String title, String what, List<String
 
     static List<Finding> findings(SourceText text) {
         return Check.check(text).findings();
+    }
+
+    /** The findings of a model and of a design of it; the design is read only if the model can be used. */
+    static List<Finding> findings(SourceText model, SourceText design) {
+        Checked checked = Check.check(model);
+        List<Finding> all = new ArrayList<>(checked.findings());
+        checked.model()
+                .ifPresent(m -> all.addAll(DesignReader.read(
+                                YamlReader.read(design),
+                                new Scope(m.entities()),
+                                m.patterns().stream()
+                                        .map(dev.dynawright.model.pattern.Pattern::id)
+                                        .toList())
+                        .findings()));
+        return all;
     }
 
     private static byte[] unescaped(String model) {

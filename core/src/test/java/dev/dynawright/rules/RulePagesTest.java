@@ -11,7 +11,6 @@ import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -81,7 +80,7 @@ class RulePagesTest {
             }
             for (Finding finding : findings) {
                 checkVoice(place, finding);
-                finding.fix().ifPresent(fix -> checkFix(place, finding, fix, findings));
+                finding.fix().ifPresent(fix -> checkFix(place, example, finding, fix, findings));
             }
         }
     }
@@ -100,9 +99,9 @@ class RulePagesTest {
     }
 
     /** A patch removes its finding and brings no new error. */
-    private static void checkFix(String place, Finding finding, Fix fix, List<Finding> before) {
-        byte[] mended = fix.applied().getBytes(StandardCharsets.UTF_8);
-        List<Finding> after = RulePage.findings(finding.span().source().name(), mended);
+    private static void checkFix(
+            String place, RulePage.Example example, Finding finding, Fix fix, List<Finding> before) {
+        List<Finding> after = example.findings(fix);
         assertThat(said(after.stream()))
                 .as(place + " is mended by its patch")
                 .doesNotContain(said(Stream.of(finding)).iterator().next());
