@@ -21,6 +21,7 @@ public final class Codes {
         List<Code> all = new ArrayList<>(SourceCodes.ALL);
         all.addAll(LanguageCodes.ALL);
         all.addAll(SentenceCodes.ALL);
+        all.addAll(DesignCodes.ALL);
         ModelRules.ALL.stream().map(Rule::code).forEach(all::add);
         DesignRules.ALL.stream().map(Rule::code).forEach(all::add);
         all.sort(Comparator.comparing(Code::id));

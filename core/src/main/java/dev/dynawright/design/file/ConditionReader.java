@@ -56,15 +56,18 @@ final class ConditionReader {
             return present(leaf.get(), text.slice(0, is));
         }
         if (!(form instanceof Form.Enumeration) && !(form instanceof Form.Truth)) {
+            Finding finding = Finding.at(
+                    text.slice(0, is),
+                    DesignCodes.UNREADABLE_CONDITION,
+                    "`" + leaf.get().name() + "` of `" + entity + "` is `" + form.words()
+                            + "`; a condition asks for the value of an enumeration or a boolean",
+                    "neither enumeration nor boolean");
             lookup.notes()
-                    .add(Finding.at(
-                                    text.slice(0, is),
-                                    DesignCodes.UNREADABLE_CONDITION,
-                                    "`" + leaf.get().name() + "` of `" + entity + "` is " + form.words()
-                                            + "; a condition asks for the value of an enumeration or a boolean",
-                                    "neither enumeration nor boolean")
-                            .note("whether it has a value at all reads `"
-                                    + leaf.get().name() + " is present`"));
+                    .add(
+                            leaf.get().source().isOptional()
+                                    ? finding.note("whether it has a value at all reads `"
+                                            + leaf.get().name() + " is present`")
+                                    : finding);
             return Optional.empty();
         }
         return values(text, is + IS.length(), leaf.get());

@@ -44,7 +44,8 @@ final class IndexReader {
                 .add(Finding.at(
                                 name.span().isEmpty() ? Fields.place(name) : name.span(),
                                 DesignCodes.REFUSED_NAME,
-                                "DynamoDB takes no " + what + " of the name `" + shown(name.text()) + "`",
+                                (what.equals("index") ? "an " : "a ") + what + " cannot be called `"
+                                        + shown(name.text()) + "` in DynamoDB",
                                 signs ? length + " characters" : "a sign it does not take")
                         .note("a name has " + Limits.LEAST_NAME_CHARACTERS + " to " + Limits.NAME_CHARACTERS
                                 + " characters of a-z, A-Z, 0-9, `_`, `-` and `.`"));

@@ -48,8 +48,9 @@ final class ItemReader {
         if (mapping.isEmpty()) {
             return Optional.empty();
         }
-        List<String> words = RoleReader.ROLES.stream()
-                .filter(r -> mapping.get().entry(r).isPresent())
+        List<String> words = mapping.get().entries().stream()
+                .map(e -> e.key().text())
+                .filter(RoleReader.ROLES::contains)
                 .toList();
         Optional<String> word = words.stream().findFirst();
         List<String> known = new ArrayList<>(keys);

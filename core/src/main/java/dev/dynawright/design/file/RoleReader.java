@@ -19,6 +19,7 @@ import dev.dynawright.source.Scalar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads what an item type is for: home, part, copy, guard, counter or sequence, and what it holds. */
 final class RoleReader {
@@ -127,7 +128,7 @@ final class RoleReader {
             if (names.id(entity).contains(held.text())) {
                 lookup.notes()
                         .add(Finding.at(
-                                        place,
+                                        place(fields, held).orElse(place),
                                         DesignCodes.ID_IN_A_PART,
                                         "`" + held + "` belongs to the id of `" + entity
                                                 + "`, which is in the home and in every part",
@@ -137,6 +138,14 @@ final class RoleReader {
             }
         }
         return good ? Optional.of(new Role.Part(entity, holds.get().attributes())) : Optional.empty();
+    }
+
+    private static Optional<Span> place(Fields fields, AttributeName held) {
+        return fields.entry("holds").map(Node.Entry::value).stream()
+                .flatMap(n -> n instanceof Node.Sequence list ? list.items().stream() : Stream.of(n))
+                .filter(n -> n instanceof Scalar text && text.text().equals(held.text()))
+                .map(Node::span)
+                .findFirst();
     }
 
     private Optional<Holds> holds(EntityName entity, Fields fields, Holds unsaid) {

@@ -154,8 +154,8 @@ final class TemplateReader {
                     .add(Finding.at(
                                     text.slice(start + colon + 1, end),
                                     DesignCodes.NUMBER_SHAPE_ON_TEXT,
-                                    "`" + shape + "` shapes numbers, and `" + name + "` of `" + entity + "` is "
-                                            + leaf.get().source().form().words(),
+                                    "`" + shape + "` shapes numbers, and `" + name + "` of `" + entity + "` is `"
+                                            + leaf.get().source().form().words() + "`",
                                     "not a number")
                             .fix(Fix.possible("leave the shape out", Edit.delete(text.slice(start + colon, end)))));
             return Optional.empty();
@@ -189,7 +189,7 @@ final class TemplateReader {
         lookup.add(
                 place,
                 prose ? SentenceCodes.PROSE_AS_KEY : SentenceCodes.WRONG_FORM,
-                "`" + name + "` is " + form.words() + ", which cannot stand in a key",
+                "`" + name + "` is `" + form.words() + "`, which cannot stand in a key",
                 prose ? "too long for a key" : "no single value");
         return false;
     }
