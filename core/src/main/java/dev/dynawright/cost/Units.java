@@ -4,6 +4,7 @@ import dev.dynawright.design.Limits;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** The units that requests take, in thousandths: expectations of what is rounded up, never what a mean would take. */
@@ -52,5 +53,35 @@ public final class Units {
     /** One entry of an index written or removed; never twice in a transaction. */
     public static long entry(Sizes entry) {
         return Consistency.STRONG.of(entry.units(Limits.WRITE_UNIT_BYTES));
+    }
+
+    /** What a write of an item changes in one of its index entries. */
+    public enum Change {
+        /** Nothing that is projected. */
+        NOTHING,
+        /** Projected attributes, but none of the index key. */
+        VALUES,
+        /** The index key. */
+        KEY
+    }
+
+    /**
+     * The upkeep of one index by one write: an entry that comes or goes is written once, one that changes once, one whose key
+     * changes is removed and written anew. No entry is an item that is not in the index.
+     */
+    public static long upkeep(Optional<Sizes> before, Optional<Sizes> after, Change change) {
+        if (before.isPresent() && after.isPresent()) {
+            return switch (change) {
+                case NOTHING -> 0;
+                case VALUES -> Math.max(entry(before.get()), entry(after.get()));
+                case KEY -> entry(before.get()) + entry(after.get());
+            };
+        }
+        return before.or(() -> after).map(Units::entry).orElse(0L);
+    }
+
+    /** An item that ends by itself: nothing where it lies, a replicated write in each further region. */
+    public static long expiry(Sizes item, int furtherRegions) {
+        return furtherRegions * put(item, false);
     }
 }
