@@ -1,0 +1,89 @@
+package dev.dynawright.plan.write;
+
+import dev.dynawright.cost.Fact;
+import dev.dynawright.cost.Facts;
+import dev.dynawright.cost.Layout;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Table;
+import dev.dynawright.design.Template;
+import dev.dynawright.design.When;
+import dev.dynawright.model.Path;
+import dev.dynawright.plan.Source;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Questions to an item type: which attributes its keys look at, whether a change concerns it, whether it moves. */
+final class KeyChanges {
+    private KeyChanges() {}
+
+    /** The attributes that the keys of an item type are made of or depend on. */
+    static Set<Path> looksAt(ItemType type) {
+        Set<Path> all = new LinkedHashSet<>();
+        for (ItemType.KeyValue key : type.keys()) {
+            for (ItemType.Alternative alternative : key.alternatives()) {
+                alternative.template().holes().forEach(hole -> all.add(hole.path()));
+                alternative.when().map(When::path).ifPresent(all::add);
+            }
+        }
+        return all;
+    }
+
+    /** Everything of the model that an item has a value of, as an attribute or in a key. */
+    static Set<Path> values(Source source) {
+        Set<Path> all = looksAt(source.type());
+        source.layout().stored().stream()
+                .map(Layout.Stored::source)
+                .flatMap(Optional::stream)
+                .forEach(all::add);
+        return all;
+    }
+
+    /** Those of some changes that an item of this type shows. */
+    static Set<Path> shown(Source source, Set<Path> changed) {
+        Set<Path> shown = new LinkedHashSet<>(changed);
+        shown.retainAll(values(source));
+        return shown;
+    }
+
+    /** Whether the table key of an item is another one afterwards. */
+    static boolean isMoved(Source source, Transition transition, Set<Path> changed) {
+        return source.table().key().stream().anyMatch(a -> isChanged(source.layout(), a, transition, changed));
+    }
+
+    /** Whether a key attribute has another value afterwards, or has one only before or after. */
+    static boolean isChanged(Layout layout, String attribute, Transition transition, Set<Path> changed) {
+        Optional<Template> before = transition.before().flatMap(facts -> layout.key(attribute, facts));
+        Optional<Template> after = transition.after().flatMap(facts -> layout.key(attribute, facts));
+        return !before.equals(after)
+                || (after.isPresent()
+                        && after.get().holes().stream().anyMatch(hole -> isChanged(hole.path(), transition, changed)));
+    }
+
+    /** Whether an attribute has another value afterwards: it is changed, and not to what it was. */
+    static boolean isChanged(Path leaf, Transition transition, Set<Path> changed) {
+        Optional<Fact> before = transition.before().flatMap(facts -> facts.fact(leaf));
+        Optional<Fact> after = transition.after().flatMap(facts -> facts.fact(leaf));
+        boolean same = before.equals(after)
+                && before.filter(f -> f instanceof Fact.Value).isPresent();
+        return changed.contains(leaf) && !same;
+    }
+
+    /** Templates of key attributes, for a step that shows where something lies. */
+    static Optional<List<Template>> templates(Layout layout, List<String> attributes, Facts facts) {
+        List<Template> found = attributes.stream()
+                .map(a -> layout.key(a, facts))
+                .flatMap(Optional::stream)
+                .toList();
+        return found.size() == attributes.size() ? Optional.of(found) : Optional.empty();
+    }
+
+    /** The attributes of a table's own key and of the indexes an item type is in. */
+    static List<String> indexKeys(Table table) {
+        return table.indexes().stream()
+                .flatMap(i -> i.key().stream())
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,270 @@
+package dev.dynawright.plan.write;
+
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Parent;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Demands;
+import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.model.pattern.Traffic;
+import dev.dynawright.plan.Choice;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Reason;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Way;
+import dev.dynawright.plan.read.Answers;
+import dev.dynawright.plan.read.Question;
+import dev.dynawright.plan.read.Reads;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Finds what has to be known of rows and is not: the rest of a key by the cheapest read, old values by a strong one, values of
+ * parents by their ids.
+ */
+final class Lookups {
+    /** Writes take as many requests as they need. */
+    private static final OptionalInt ANY = OptionalInt.of(1_000_000);
+
+    private final DesignView view;
+    private final Reads reads;
+    private final Choice choice;
+    private final Traffic traffic;
+    private final boolean atOnce;
+    private final Trail trail;
+
+    /** {@code atOnce}: what a key lacks and the old values are found by one strong read, if there is one. */
+    Lookups(DesignView view, Reads reads, Choice choice, Traffic traffic, boolean atOnce, Trail trail) {
+        this.view = view;
+        this.reads = reads;
+        this.choice = choice;
+        this.traffic = traffic;
+        this.atOnce = atOnce;
+        this.trail = trail;
+    }
+
+    /** Learns what is missing of a row: what its first key needs, and then everything else. */
+    void learn(Row row, Set<Path> key, Set<Path> all) {
+        row.lookUp();
+        if (row.deed().kind() == Deed.Kind.MAKE) {
+            parents(row, row.entity(), List.of(), all);
+        } else if (row.above().isPresent()) {
+            below(row, key, all);
+        } else {
+            given(row, key, all);
+        }
+    }
+
+    /** Reads what a new row may replace: whether it is there, and the values that others keep of it. */
+    void replaced(Row row, Set<Path> key) {
+        Set<Path> id = new LinkedHashSet<>();
+        view.relations().idOf(row.entity()).forEach(part -> id.add(part.path()));
+        find(row, identity(row, key), id, true, Step.Purpose.OLD_VALUES);
+    }
+
+    private void given(Row row, Set<Path> key, Set<Path> all) {
+        Set<Path> keys = missing(row, key);
+        Set<Path> rest = missing(row, all);
+        rest.removeAll(keys);
+        Set<Path> own = own(row.entity(), rest);
+        boolean strong = own.stream().anyMatch(leaf -> isMutable(row.entity(), leaf));
+        if (strong && atOnce && !keys.isEmpty()) {
+            Set<Path> both = new LinkedHashSet<>(keys);
+            both.addAll(own);
+            find(row, row.given(), both, true, Step.Purpose.OLD_VALUES);
+        } else {
+            if (!strong) {
+                keys.addAll(own);
+            }
+            if (!keys.isEmpty()) {
+                find(row, row.given(), keys, false, Step.Purpose.LOOKUP);
+            }
+            if (strong) {
+                find(row, identity(row, key), own, true, Step.Purpose.OLD_VALUES);
+            }
+        }
+        rest.removeAll(own);
+        parents(row, row.entity(), List.of(), rest);
+    }
+
+    /** Rows below one that is known: one read finds them all, with what is needed of each. */
+    private void below(Row row, Set<Path> key, Set<Path> all) {
+        Set<Path> needed = new LinkedHashSet<>(all);
+        needed.addAll(key);
+        Set<Path> missing = missing(row, needed);
+        Set<Path> own = own(row.entity(), missing);
+        boolean inside = view.home(row.entity()).isEmpty() && missing.isEmpty();
+        if (!inside) {
+            boolean strong = !row.isLater() && own.stream().anyMatch(leaf -> isMutable(row.entity(), leaf));
+            Map<Path, Optional<String>> equal = new LinkedHashMap<>();
+            row.above()
+                    .ifPresent(above -> view.relations()
+                            .idOf(above.row().entity())
+                            .forEach(part -> {
+                                Path leaf = Row.lifted(above.hops(), part.path());
+                                row.token(leaf, false).ifPresent(token -> equal.put(leaf, token.text()));
+                            }));
+            find(row, equal, own, strong, strong ? Step.Purpose.OLD_VALUES : Step.Purpose.LOOKUP);
+        }
+        missing.removeAll(own);
+        parents(row, row.entity(), List.of(), missing);
+    }
+
+    /** The id and the home key: enough for a GetItem. */
+    private Map<Path, Optional<String>> identity(Row row, Set<Path> key) {
+        Map<Path, Optional<String>> equal = new LinkedHashMap<>();
+        view.relations().idOf(row.entity()).forEach(part -> put(row, part.path(), equal));
+        key.forEach(leaf -> put(row, leaf, equal));
+        return equal.isEmpty() ? row.given() : equal;
+    }
+
+    private static void put(Row row, Path leaf, Map<Path, Optional<String>> equal) {
+        row.token(leaf, false).ifPresent(token -> equal.put(leaf, token.text()));
+    }
+
+    private static Set<Path> missing(Row row, Set<Path> wanted) {
+        Set<Path> missing = new LinkedHashSet<>();
+        wanted.stream().filter(leaf -> !row.knows(leaf)).forEach(missing::add);
+        return missing;
+    }
+
+    /** Those attributes that the items of an entity have themselves. */
+    private Set<Path> own(EntityName entity, Set<Path> leaves) {
+        Set<Path> own = new LinkedHashSet<>();
+        Optional<Source> home = view.home(entity);
+        for (Path leaf : leaves) {
+            boolean carried = view.relations().carried(entity).stream()
+                    .anyMatch(c -> c.path().equals(leaf));
+            if (leaf.isOwn()
+                    || carried
+                    || home.flatMap(h -> h.layout().holds(leaf)).isPresent()) {
+                own.add(leaf);
+            }
+        }
+        return own;
+    }
+
+    /** What can change between a read that is a moment old and the write. */
+    boolean isMutable(EntityName entity, Path leaf) {
+        Optional<Entity> owner = view.relations().target(entity, leaf);
+        return owner.isPresent()
+                && leaf.attribute()
+                        .filter(a ->
+                                !view.usage().changers(owner.get().name(), a).isEmpty())
+                        .isPresent();
+    }
+
+    private void find(
+            Row row, Map<Path, Optional<String>> equal, Set<Path> needed, boolean strong, Step.Purpose purpose) {
+        Optional<Way> way = way(row.entity(), equal, needed, strong);
+        if (way.isEmpty() && strong) {
+            way = way(row.entity(), equal, needed, false);
+        }
+        if (way.isEmpty()) {
+            miss(row.entity(), equal, needed);
+            return;
+        }
+        trail.add(way.get(), purpose, row.isLater());
+        needed.forEach(row::learn);
+    }
+
+    private Optional<Way> way(EntityName entity, Map<Path, Optional<String>> equal, Set<Path> needed, boolean strong) {
+        Demands demands =
+                new Demands(strong, false, OptionalInt.empty(), ANY, OptionalInt.empty(), Optional.empty(), false);
+        Question question = new Question(
+                entity, equal, List.of(), needed, List.of(), List.of(), new Extent.Everything(false), demands, traffic);
+        Answers answers = reads.answers(question);
+        return choice.ordered(answers.ways()).stream().findFirst();
+    }
+
+    private void miss(EntityName entity, Map<Path, Optional<String>> equal, Set<Path> needed) {
+        Optional<Source> item = view.home(entity).or(() -> view.around(entity));
+        if (item.isEmpty()) {
+            noItem(entity);
+            return;
+        }
+        String known = equal.keySet().stream().map(p -> "`" + p + "`").collect(Collectors.joining(", "));
+        String wanted = needed.stream().map(p -> "`" + p + "`").collect(Collectors.joining(", "));
+        trail.miss(new Reason(
+                Place.of(item.get().table()),
+                item.get().type().name(),
+                Reason.Kind.UNREACHABLE,
+                "to write it takes " + (wanted.isEmpty() ? "its key" : wanted) + " of `" + entity
+                        + "`, which nothing finds by " + (known.isEmpty() ? "what is given" : known)));
+    }
+
+    void noItem(EntityName entity) {
+        view.design().tables().stream()
+                .findFirst()
+                .ifPresent(table -> trail.miss(new Reason(
+                        Place.of(table),
+                        entity.text(),
+                        Reason.Kind.UNREACHABLE,
+                        "there is no item of `" + entity + "`")));
+    }
+
+    /** Values of parents, each parent read by its id; of parents further up, the ids on the way first. */
+    private void parents(Row row, EntityName at, List<String> hops, Set<Path> wanted) {
+        Map<String, Set<Path>> above = new LinkedHashMap<>();
+        for (Path leaf : wanted) {
+            if (!row.knows(leaf) && leaf.hops().size() > hops.size()) {
+                above.computeIfAbsent(leaf.hops().get(hops.size()), h -> new LinkedHashSet<>())
+                        .add(leaf);
+            }
+        }
+        above.forEach((hop, leaves) -> {
+            Optional<Parent> parent = view.relations().known(at).parent(hop);
+            if (parent.isPresent()) {
+                List<String> longer = new ArrayList<>(hops);
+                longer.add(hop);
+                parent(row, parent.get().entity(), longer, leaves);
+            }
+        });
+    }
+
+    private void parent(Row row, EntityName parent, List<String> hops, Set<Path> leaves) {
+        Set<Path> fromHere = new LinkedHashSet<>();
+        leaves.forEach(leaf -> fromHere.add(
+                new Path(leaf.hops().subList(hops.size(), leaf.hops().size()), leaf.attribute())));
+        Set<Path> own = own(parent, fromHere);
+        for (Path leaf : fromHere) {
+            if (!own.contains(leaf)) {
+                view.relations().leaves(parent, Path.parent(leaf.hops().get(0))).forEach(part -> own.add(part.path()));
+            }
+        }
+        own.removeIf(leaf -> row.knows(Row.lifted(hops, leaf)));
+        Map<Path, Optional<String>> equal = new LinkedHashMap<>();
+        for (Relations.Carried part : view.relations().idOf(parent)) {
+            row.token(Row.lifted(hops, part.path()), false).ifPresent(t -> equal.put(part.path(), t.text()));
+        }
+        if (!own.isEmpty()) {
+            Optional<Way> way = way(parent, equal, own, false);
+            if (way.isEmpty()) {
+                miss(parent, equal, own);
+                return;
+            }
+            List<Token> tokens = equal.keySet().stream()
+                    .map(leaf -> row.token(Row.lifted(hops, leaf), false))
+                    .flatMap(Optional::stream)
+                    .toList();
+            Amount amount = tokens.stream().map(Token::amount).reduce(Amount.ONE, Amount::max);
+            if (amount.isOne()) {
+                trail.add(way.get(), Step.Purpose.LOOKUP, row.isLater());
+            } else {
+                trail.addBatch(way.get(), amount, Step.Purpose.LOOKUP);
+            }
+            own.forEach(leaf -> row.learn(Row.lifted(hops, leaf), tokens, amount));
+        }
+        parents(row, parent, hops, leaves);
+    }
+}

@@ -1,0 +1,209 @@
+package dev.dynawright.plan.write;
+
+import dev.dynawright.cost.Facts;
+import dev.dynawright.cost.Layout;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
+import dev.dynawright.design.Template;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.Path;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Operation;
+import dev.dynawright.plan.Source;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The items that hold a row itself: its home, parts, copies and guards, or the item of the parent that it is inside of. */
+final class OwnItems {
+    private static final String IF_ABSENT = "if absent";
+
+    private final DesignView view;
+
+    OwnItems(DesignView view) {
+        this.view = view;
+    }
+
+    /** The item whose key has to be known before anything else of the row: its home, or the one that it is inside of. */
+    Optional<Target> home(Row row) {
+        Optional<Source> home = view.home(row.entity());
+        if (home.isPresent()) {
+            return Optional.of(new Target(home.get(), row, List.of(), false));
+        }
+        return view.around(row.entity())
+                .flatMap(around -> inside(row, around).map(i -> new Target(around, row, List.of(i.key()), false)));
+    }
+
+    private static Optional<ItemType.Inside> inside(Row row, Source around) {
+        return around.type().inside().stream()
+                .filter(i -> i.child().equals(row.entity()))
+                .findFirst();
+    }
+
+    /** Everything that happens to the items of a row. */
+    List<Touch> touches(Row row, boolean replace) {
+        List<Touch> touches = new ArrayList<>();
+        for (Source source : view.sources(row.entity())) {
+            Role role = source.type().role();
+            if (!(role instanceof Role.Counter || role instanceof Role.Sequence)) {
+                add(row, source, replace, touches);
+            }
+        }
+        view.around(row.entity())
+                .ifPresent(around -> inside(row, around).ifPresent(i -> {
+                    boolean matters = !row.deed().isChange()
+                            || row.deed().changed().stream().anyMatch(Path::isOwn);
+                    if (matters) {
+                        touches.add(inParent(row, around, i));
+                    }
+                }));
+        return touches;
+    }
+
+    private Touch inParent(Row row, Source around, ItemType.Inside inside) {
+        Set<String> names = new LinkedHashSet<>(List.of(inside.name()));
+        String what = row.deed().kind() == Deed.Kind.MAKE ? IF_ABSENT : "if it exists";
+        return new Touch(
+                Operation.UPDATE,
+                new Target(around, row, List.of(inside.key()), false),
+                new Touch.Effect(
+                        steady(around.layout(), BigDecimal.ONE),
+                        new LinkedHashSet<>(),
+                        names,
+                        Optional.of(row.entity())),
+                List.of("`" + inside.name() + "` of it, " + what),
+                ItemType.Kept.TRANSACTION,
+                new LinkedHashSet<>());
+    }
+
+    /** An item that stays as it is, as far as its keys look at it. */
+    static List<Transition> steady(Layout layout, BigDecimal chance) {
+        return layout.cases(Facts.NONE).stream()
+                .map(one -> Transition.changed(
+                        one.facts(),
+                        one.facts(),
+                        chance.multiply(BigDecimal.valueOf(one.share().millionths(), 6))))
+                .toList();
+    }
+
+    private void add(Row row, Source source, boolean replace, List<Touch> touches) {
+        Deed deed = row.deed();
+        ItemType.Kept kept = keptOf(source);
+        if (deed.isChange()) {
+            change(row, source, kept, touches);
+            return;
+        }
+        boolean made = deed.kind() == Deed.Kind.MAKE;
+        BigDecimal chance = guarded(row, source);
+        List<Transition> transitions = deed.transitions(source.layout(), new LinkedHashSet<>()).stream()
+                .map(t -> t.times(chance))
+                .toList();
+        boolean guard = source.type().role() instanceof Role.Guard;
+        boolean condition = made && (guard || (source.type().isHome() && !replace));
+        touches.add(new Touch(
+                made ? Operation.PUT : Operation.DELETE,
+                new Target(source, row, List.of(), made),
+                new Touch.Effect(transitions, new LinkedHashSet<>(), new LinkedHashSet<>(), Optional.empty()),
+                condition ? List.of(IF_ABSENT) : List.of(),
+                kept,
+                made ? KeyChanges.values(source) : new LinkedHashSet<>()));
+    }
+
+    /** Only copies can wait for the stream; a home is the entity itself and a guard is worth nothing later. */
+    private static ItemType.Kept keptOf(Source source) {
+        return source.type().role() instanceof Role.Copy ? source.type().kept() : ItemType.Kept.TRANSACTION;
+    }
+
+    /** The part of the rows that have a value to guard. */
+    private BigDecimal guarded(Row row, Source source) {
+        return source.type().role() instanceof Role.Guard guard
+                ? guard.attribute()
+                        .flatMap(a -> view.relations().known(row.entity()).attribute(a))
+                        .map(Attribute::present)
+                        .map(share -> BigDecimal.valueOf(share.millionths(), 6))
+                        .orElse(BigDecimal.ONE)
+                : BigDecimal.ONE;
+    }
+
+    private void change(Row row, Source source, ItemType.Kept kept, List<Touch> touches) {
+        Set<Path> changed = KeyChanges.shown(source, row.deed().changed());
+        if (changed.isEmpty()) {
+            return;
+        }
+        List<Transition> updated = new ArrayList<>();
+        List<Transition> left = new ArrayList<>();
+        List<Transition> entered = new ArrayList<>();
+        for (Transition transition : row.deed().transitions(source.layout(), KeyChanges.looksAt(source.type()))) {
+            if (KeyChanges.isMoved(source, transition, changed)) {
+                left.add(Transition.ended(transition.before().orElseThrow(), transition.share()));
+                entered.add(Transition.made(transition.after().orElseThrow(), transition.share()));
+            } else {
+                updated.add(transition);
+            }
+        }
+        Touch.Effect none = new Touch.Effect(List.of(), changed, new LinkedHashSet<>(), Optional.empty());
+        if (!updated.isEmpty()) {
+            touches.add(new Touch(
+                    Operation.UPDATE,
+                    new Target(source, row, List.of(), false),
+                    new Touch.Effect(updated, none.changed(), none.names(), Optional.empty()),
+                    source.type().isHome() ? List.of("if it exists") : List.of(),
+                    kept,
+                    composed(row, source, updated, changed)));
+        }
+        if (!left.isEmpty()) {
+            BigDecimal before = guarded(row, source);
+            touches.add(new Touch(
+                    Operation.DELETE,
+                    new Target(source, row, List.of(), false),
+                    new Touch.Effect(
+                            left.stream().map(t -> t.times(before)).toList(), changed, none.names(), Optional.empty()),
+                    List.of(),
+                    kept,
+                    new LinkedHashSet<>()));
+            Set<Path> values = KeyChanges.values(source);
+            values.removeAll(row.deed().changed());
+            touches.add(new Touch(
+                    Operation.PUT,
+                    new Target(source, row, List.of(), true),
+                    new Touch.Effect(entered, changed, none.names(), Optional.empty()),
+                    List.of(IF_ABSENT),
+                    kept,
+                    values));
+        }
+    }
+
+    /**
+     * What else has to be known to write the keys of indexes anew: the other values of a composed key of which one changes.
+     * A number in it that goes up by an amount has no known value afterwards, so its own old value is among them.
+     */
+    private Set<Path> composed(Row row, Source source, List<Transition> transitions, Set<Path> changed) {
+        Target target = new Target(source, row, List.of(), false);
+        Set<Path> values = new LinkedHashSet<>();
+        for (String attribute : KeyChanges.indexKeys(source.table())) {
+            boolean natural = source.type()
+                    .key(attribute)
+                    .filter(ItemType.KeyValue::isNatural)
+                    .isPresent();
+            for (Transition transition : natural ? List.<Transition>of() : transitions) {
+                Optional<Template> after =
+                        transition.after().flatMap(f -> source.layout().key(attribute, f));
+                boolean added = after.flatMap(Template::hole)
+                        .filter(hole -> row.deed().added().contains(hole.path()))
+                        .isPresent();
+                if (after.isPresent()
+                        && !added
+                        && KeyChanges.isChanged(source.layout(), attribute, transition, changed)) {
+                    values.addAll(target.needs(after.get(), view.relations()));
+                }
+            }
+        }
+        Set<Path> renewed = new LinkedHashSet<>(row.deed().changed());
+        renewed.removeAll(row.deed().added());
+        values.removeAll(renewed);
+        return values;
+    }
+}

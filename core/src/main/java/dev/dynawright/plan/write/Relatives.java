@@ -1,0 +1,155 @@
+package dev.dynawright.plan.write;
+
+import dev.dynawright.cost.Fact;
+import dev.dynawright.cost.Facts;
+import dev.dynawright.cost.Reach;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Form;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Source;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The rows that are written along with a row: children that the sentence names, and those that carry what changes. */
+final class Relatives {
+    private final DesignView view;
+
+    Relatives(DesignView view) {
+        this.view = view;
+    }
+
+    /** Children that are made or ended with their parent. */
+    Row child(Row parent, Along.Down down) {
+        List<String> hops = new ArrayList<>();
+        down.steps().forEach(step -> hops.add(0, step.key()));
+        boolean made = parent.deed().kind() == Deed.Kind.MAKE;
+        Deed deed = made ? Deed.make(first(down.entity())) : Deed.end(Facts.NONE);
+        Amount amount = parent.amount().times(made ? made(down) : there(parent, down.entity(), hops));
+        Row.Above above = new Row.Above(parent, List.copyOf(hops));
+        Row row = new Row(
+                down.entity(),
+                deed,
+                amount,
+                parent.label() + "/" + down.entity(),
+                Optional.of(above),
+                parent.isLater());
+        if (made) {
+            giveAll(row);
+        }
+        return row;
+    }
+
+    /** The caller knows everything of what it makes, own and carried, but for numbers that are counted. */
+    void giveAll(Row row) {
+        for (Attribute attribute : view.relations().known(row.entity()).attributes()) {
+            if (attribute.countedPer().isEmpty()) {
+                row.give(Path.own(attribute.name()), Optional.empty());
+            }
+        }
+        view.relations().carried(row.entity()).forEach(c -> row.give(c.path(), Optional.empty()));
+        row.deed().facts().known().forEach((path, fact) -> {
+            if (fact instanceof Fact.Value value) {
+                row.give(path, Optional.of(value.text()));
+            }
+        });
+    }
+
+    /** What a new row begins with: the first value of everything that moves later. What never changes has its shares. */
+    Facts first(EntityName entity) {
+        Facts facts = Facts.NONE;
+        for (Attribute attribute : view.relations().known(entity).attributes()) {
+            boolean moves = !view.usage().changers(entity, attribute.name()).isEmpty();
+            if (moves && !attribute.isOptional() && attribute.form() instanceof Form.Enumeration enumeration) {
+                facts = facts.with(
+                        Path.own(attribute.name()),
+                        new Fact.Value(enumeration.values().get(0).name()));
+            }
+        }
+        return facts;
+    }
+
+    private Amount made(Along.Down down) {
+        Amount all = new Amount(BigDecimal.ONE, new Reach(view.scope()).down(down));
+        BigDecimal mean = BigDecimal.ONE;
+        for (Along.Step step : down.steps()) {
+            Optional<Entity> child = view.relations().entity(step.child());
+            BigDecimal each = child.flatMap(c -> c.parent(step.key()).map(p -> new Relations.Child(c, p)))
+                    .map(view.relations()::each)
+                    .orElse(BigDecimal.ONE);
+            mean = mean.multiply(each);
+        }
+        return new Amount(mean, all.most());
+    }
+
+    /** The rows below another that exist: as many as share its id. */
+    private Amount there(Row parent, EntityName child, List<String> hops) {
+        Map<Path, Optional<String>> equal = new LinkedHashMap<>();
+        view.relations()
+                .idOf(parent.entity())
+                .forEach(part -> equal.put(Row.lifted(hops, part.path()), Optional.empty()));
+        return new Amount(view.rows().rows(child, equal).mean(), view.rows().most(child, equal));
+    }
+
+    /** The rows of other entities whose items repeat what changes in this one. */
+    List<Row> carriers(Row row) {
+        List<Row> rows = new ArrayList<>();
+        for (Entity entity : view.model().entities()) {
+            Map<List<String>, Set<Path>> carried = new LinkedHashMap<>();
+            Set<List<String>> later = new LinkedHashSet<>();
+            for (Source source : view.sources(entity.name())) {
+                boolean repeats = !(source.type().role() instanceof Role.Counter
+                        || source.type().role() instanceof Role.Sequence);
+                for (Path leaf : repeats ? KeyChanges.values(source) : new LinkedHashSet<Path>()) {
+                    if (isCarried(row, entity, leaf)) {
+                        carried.computeIfAbsent(leaf.hops(), h -> new LinkedHashSet<>())
+                                .add(leaf);
+                        if (source.type().isHome() && source.type().kept() == ItemType.Kept.STREAM) {
+                            later.add(leaf.hops());
+                        }
+                    }
+                }
+            }
+            carried.forEach(
+                    (hops, leaves) -> rows.add(carrier(row, entity.name(), hops, leaves, later.contains(hops))));
+        }
+        return rows;
+    }
+
+    private boolean isCarried(Row row, Entity entity, Path leaf) {
+        return !leaf.isOwn()
+                && leaf.attribute()
+                        .filter(a -> row.deed().changed().contains(Path.own(a)))
+                        .isPresent()
+                && view.relations()
+                        .target(entity.name(), leaf)
+                        .filter(e -> e.name().equals(row.entity()))
+                        .isPresent();
+    }
+
+    private Row carrier(Row row, EntityName entity, List<String> hops, Set<Path> leaves, boolean later) {
+        Amount amount = row.amount().times(there(row, entity, hops));
+        Row.Above above = new Row.Above(row, hops);
+        Row child = new Row(
+                entity,
+                Deed.change(leaves),
+                amount,
+                row.label() + "/" + entity,
+                Optional.of(above),
+                later || row.isLater());
+        leaves.forEach(leaf -> child.renew(leaf, Optional.empty()));
+        return child;
+    }
+}

@@ -1,0 +1,168 @@
+package dev.dynawright.plan.write;
+
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Parent;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Choice;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Operation;
+import dev.dynawright.plan.Reason;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.Way;
+import dev.dynawright.plan.read.Reads;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Works out one way to carry out a pattern: its rows one after the other, what they touch, what must be known for it. */
+final class Session {
+    private final DesignView view;
+    private final Pattern pattern;
+    private final Trail trail = new Trail();
+    private final OwnItems own;
+    private final Tallies tallies;
+    private final Relatives relatives;
+    private final Lookups lookups;
+    private final Draws draws;
+    private final List<Touch> touches = new ArrayList<>();
+
+    /** {@code atOnce}: keys and old values are found by one strong read where that is possible. */
+    Session(DesignView view, Reads reads, Choice choice, Pattern pattern, boolean atOnce) {
+        this.view = view;
+        this.pattern = pattern;
+        this.own = new OwnItems(view);
+        this.tallies = new Tallies(view);
+        this.relatives = new Relatives(view);
+        this.lookups = new Lookups(view, reads, choice, pattern.traffic(), atOnce, trail);
+        this.draws = new Draws(view, reads, choice, pattern.traffic(), trail);
+    }
+
+    /** The way, if everything that it takes can be known. */
+    Optional<Way> way() {
+        Subjects subjects = new Subjects(view, relatives);
+        List<Statement.Write> writes = pattern.statement().writes();
+        List<Row> rows = new ArrayList<>();
+        for (Statement.Write write : writes) {
+            Row row = subjects.row(write, rows);
+            write(row, write, rows.isEmpty() ? subjects.joined(writes) : new LinkedHashSet<>());
+            rows.add(row);
+        }
+        return trail.reasons().isEmpty() ? Optional.of(new Draft(view, pattern, trail).way(touches)) : Optional.empty();
+    }
+
+    List<Reason> reasons() {
+        return trail.reasons();
+    }
+
+    private void write(Row row, Statement.Write write, Set<Path> joined) {
+        boolean replace = write instanceof Statement.Create create && create.replace();
+        List<Touch> mine = new ArrayList<>(own.touches(row, replace));
+        conditions(mine, write);
+        boolean guarded = mine.stream()
+                .anyMatch(t -> t.target().source().type().role() instanceof Role.Guard guard
+                        && guard.attribute().isPresent());
+        if (write instanceof Statement.Create create) {
+            create.existing().forEach(hop -> check(row, hop).ifPresent(mine::add));
+        }
+        complete(row, mine, joined, true);
+        if (replace && (guarded || !tallies.touches(row).isEmpty())) {
+            own.home(row).ifPresent(home -> lookups.replaced(row, home.needs(view.relations())));
+        }
+        List<Along.Down> with = write instanceof Statement.Create create
+                ? create.with()
+                : write instanceof Statement.Delete delete ? delete.with() : List.of();
+        for (Along.Down down : with) {
+            Row child = relatives.child(row, down);
+            complete(child, new ArrayList<>(own.touches(child, replace)), new LinkedHashSet<>(), true);
+        }
+        if (row.deed().isChange()) {
+            for (Row carrier : relatives.carriers(row)) {
+                complete(carrier, new ArrayList<>(own.touches(carrier, false)), new LinkedHashSet<>(), false);
+            }
+        }
+    }
+
+    /** Adds what follows from a row's own items, and learns what all of it takes. */
+    private void complete(Row row, List<Touch> mine, Set<Path> further, boolean counted) {
+        Optional<Target> home = own.home(row);
+        if (home.isEmpty()) {
+            lookups.noItem(row.entity());
+            return;
+        }
+        mine.addAll(draws.draw(row));
+        if (counted) {
+            mine.addAll(tallies.touches(row));
+        }
+        Set<Path> all = new LinkedHashSet<>(further);
+        Set<Path> seen = new LinkedHashSet<>();
+        for (Touch touch : mine) {
+            boolean image = touch.isLater() && !row.isLater();
+            Set<Path> needs = image ? seen : all;
+            needs.addAll(touch.values());
+            for (Path leaf : touch.target().needs(view.relations())) {
+                boolean renewed = touch.target().after()
+                        && row.isRenewed(leaf)
+                        && !row.deed().added().contains(leaf);
+                if (!renewed) {
+                    needs.add(leaf);
+                }
+            }
+        }
+        lookups.learn(row, home.get().needs(view.relations()), all);
+        seen.forEach(row::learn);
+        touches.addAll(mine);
+    }
+
+    private Optional<Touch> check(Row row, String hop) {
+        Optional<EntityName> parent =
+                view.relations().known(row.entity()).parent(hop).map(Parent::entity);
+        Optional<Source> home = parent.flatMap(view::home);
+        if (home.isEmpty()) {
+            parent.ifPresent(lookups::noItem);
+            return Optional.empty();
+        }
+        return Optional.of(new Touch(
+                Operation.CHECK,
+                new Target(home.get(), row, List.of(hop), false),
+                new Touch.Effect(
+                        OwnItems.steady(home.get().layout(), BigDecimal.ONE),
+                        new LinkedHashSet<>(),
+                        new LinkedHashSet<>(),
+                        Optional.empty()),
+                List.of("if it exists"),
+                ItemType.Kept.TRANSACTION,
+                new LinkedHashSet<>()));
+    }
+
+    /** The conditions of the sentence belong to the first item that is written. */
+    private static void conditions(List<Touch> mine, Statement.Write write) {
+        List<String> conditions = new ArrayList<>();
+        if (write instanceof Statement.Increment increment) {
+            increment
+                    .neverBelow()
+                    .ifPresent(least -> increment
+                            .attributes()
+                            .forEach(a -> conditions.add("if `" + a + "` stays at " + least + " or more")));
+        } else if (write instanceof Statement.Update update) {
+            update.changes()
+                    .forEach(c -> c.from().ifPresent(old -> conditions.add("if `" + c.attribute() + "` is " + old)));
+        }
+        if (!mine.isEmpty() && !conditions.isEmpty()) {
+            Touch first = mine.get(0);
+            List<String> details = new ArrayList<>(first.details());
+            details.addAll(conditions);
+            mine.set(
+                    0,
+                    new Touch(
+                            first.operation(), first.target(), first.effect(), details, first.kept(), first.values()));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.dynawright.plan.write;
+
+import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.Operation;
+import dev.dynawright.plan.Reason;
+import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Way;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The reads that come before a write, as they come together: steps, requests, what speaks against them, what is not found. */
+final class Trail {
+    private final List<Step> steps = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
+    private final List<Reason> reasons = new ArrayList<>();
+    private int requests;
+
+    /** Adds a read; one that the stream does is no request of the caller. */
+    void add(Way way, Step.Purpose purpose, boolean later) {
+        way.steps().forEach(step -> steps.add(with(step, step.operation(), later ? Step.Purpose.KEEPING : purpose)));
+        requests += later ? 0 : way.requests();
+        faults.addAll(way.faults());
+    }
+
+    /** Adds a read that is done once for each of several rows, as one batch. */
+    void addBatch(Way way, Amount rows, Step.Purpose purpose) {
+        for (Step step : way.steps()) {
+            Operation operation = step.operation() == Operation.GET ? Operation.BATCH_GET : step.operation();
+            steps.add(times(with(step, operation, purpose), rows.mean()));
+        }
+        requests += way.requests();
+        faults.addAll(way.faults());
+    }
+
+    void add(Step step) {
+        steps.add(step);
+        requests++;
+    }
+
+    void add(Fault fault) {
+        faults.add(fault);
+    }
+
+    void miss(Reason reason) {
+        reasons.add(reason);
+    }
+
+    List<Step> steps() {
+        return steps;
+    }
+
+    List<Fault> faults() {
+        return faults;
+    }
+
+    List<Reason> reasons() {
+        return reasons;
+    }
+
+    int requests() {
+        return requests;
+    }
+
+    private static Step with(Step step, Operation operation, Step.Purpose purpose) {
+        return new Step(
+                operation,
+                step.place(),
+                step.types(),
+                step.key(),
+                step.details(),
+                step.rows(),
+                step.bytes(),
+                step.charges(),
+                Optional.of(purpose));
+    }
+
+    /** The step so many times on average. */
+    static Step times(Step step, BigDecimal times) {
+        List<Charge> charges = step.charges().stream()
+                .map(c -> new Charge(
+                        c.place(), c.type(), c.partition(), milli(c.readMilli(), times), milli(c.writeMilli(), times)))
+                .toList();
+        return new Step(
+                step.operation(),
+                step.place(),
+                step.types(),
+                step.key(),
+                step.details(),
+                step.rows().multiply(times),
+                step.bytes().multiply(times),
+                charges,
+                step.purpose());
+    }
+
+    private static long milli(long milli, BigDecimal times) {
+        return BigDecimal.valueOf(milli)
+                .multiply(times)
+                .setScale(0, RoundingMode.HALF_UP)
+                .longValueExact();
+    }
+}
