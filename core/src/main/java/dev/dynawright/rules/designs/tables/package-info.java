@@ -1,0 +1,5 @@
+/** Rules about tables and their indexes. */
+@NullMarked
+package dev.dynawright.rules.designs.tables;
+
+import org.jspecify.annotations.NullMarked;
