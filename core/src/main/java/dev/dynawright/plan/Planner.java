@@ -9,6 +9,7 @@ import dev.dynawright.plan.read.Answers;
 import dev.dynawright.plan.read.Figures;
 import dev.dynawright.plan.read.Question;
 import dev.dynawright.plan.read.Reads;
+import dev.dynawright.plan.write.Writes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,11 +19,13 @@ public final class Planner {
     private final DesignView view;
     private final Choice choice;
     private final Reads reads;
+    private final Writes writes;
 
     private Planner(DesignView view, Prices prices) {
         this.view = view;
         this.choice = new Choice(prices);
         this.reads = new Reads(view, choice);
+        this.writes = new Writes(view, reads, choice);
     }
 
     /** One plan for each pattern, in the order of the model. */
@@ -78,7 +81,7 @@ public final class Planner {
                     pattern.demands(),
                     pattern.traffic()));
         }
-        return new Answers(List.of(), List.of());
+        return writes.answers(pattern);
     }
 
     /** What answers a sentence that DynamoDB itself does not. */
