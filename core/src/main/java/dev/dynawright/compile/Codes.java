@@ -1,6 +1,7 @@
 package dev.dynawright.compile;
 
 import dev.dynawright.design.file.DesignCodes;
+import dev.dynawright.cost.PriceCodes;
 import dev.dynawright.diag.Code;
 import dev.dynawright.language.LanguageCodes;
 import dev.dynawright.language.words.SentenceCodes;
@@ -22,6 +23,7 @@ public final class Codes {
         all.addAll(LanguageCodes.ALL);
         all.addAll(SentenceCodes.ALL);
         all.addAll(DesignCodes.ALL);
+        all.addAll(PriceCodes.ALL);
         ModelRules.ALL.stream().map(Rule::code).forEach(all::add);
         DesignRules.ALL.stream().map(Rule::code).forEach(all::add);
         all.sort(Comparator.comparing(Code::id));

@@ -17,7 +17,7 @@ public final class PriceSheet {
     /** Where a model runs that names no region. */
     public static final String USUAL_REGION = "us-east-1";
 
-    private static final String PUBLISHED = "2026-09-11.yaml";
+    private static final String PUBLISHED = "2026-11-15.yaml";
     private static final String FOLDER = "/dev/dynawright/prices/";
 
     private final String date;

@@ -47,7 +47,7 @@ final class PriceSheetReader {
                         shape(t.inner(), "this program reads price sheets of version " + VERSION, "another version"));
         Optional<Scalar> date = text(fields.get(), "date");
         date.filter(t -> !DATE.matcher(t.text()).matches())
-                .ifPresent(t -> shape(t.inner(), "`date` is a day such as 2026-09-11", "not a day"));
+                .ifPresent(t -> shape(t.inner(), "`date` is a day such as 2026-11-15", "not a day"));
         List<Prices> regions = new ArrayList<>();
         Optional<Node> list = fields.get().entry("regions").map(Node.Entry::value);
         if (list.isPresent() && list.get() instanceof Node.Mapping mapping) {

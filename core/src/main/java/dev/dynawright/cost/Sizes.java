@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -20,8 +21,8 @@ public final class Sizes {
     private final long[] bytes;
     private final long[] weights;
 
-    private Sizes(TreeMap<Long, Long> points) {
-        TreeMap<Long, Long> few = points.size() > MOST ? grid(points) : points;
+    private Sizes(SortedMap<Long, Long> points) {
+        SortedMap<Long, Long> few = points.size() > MOST ? grid(points) : points;
         this.bytes = new long[few.size()];
         this.weights = new long[few.size()];
         int at = 0;
@@ -37,10 +38,10 @@ public final class Sizes {
         weights[heaviest] += left;
     }
 
-    private static TreeMap<Long, Long> grid(TreeMap<Long, Long> points) {
+    private static SortedMap<Long, Long> grid(SortedMap<Long, Long> points) {
         long first = points.firstKey();
         long step = (points.lastKey() - first) / (MOST / 2) + 1;
-        TreeMap<Long, Long> grid = new TreeMap<>();
+        SortedMap<Long, Long> grid = new TreeMap<>();
         points.forEach((size, weight) -> {
             long below = first + (size - first) / step * step;
             long upper = share(weight, size - below, step);

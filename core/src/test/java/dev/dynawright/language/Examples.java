@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The example models of this repository, as texts. */
-final class Examples {
+public final class Examples {
     private Examples() {}
 
-    static Path root() {
+    public static Path root() {
         return Path.of(requireNonNull(System.getProperty("dynawright.root"), "dynawright.root"));
     }
 
-    static List<SourceText> all() throws IOException {
+    public static List<SourceText> all() throws IOException {
         List<SourceText> texts = new ArrayList<>();
         try (Stream<Path> files = Files.list(root().resolve("examples"))) {
             for (Path file :

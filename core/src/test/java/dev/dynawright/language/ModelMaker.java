@@ -9,7 +9,7 @@ import java.util.Random;
  * Writes random models that are right: every form of attribute, kind of relationship, sentence, clause, long form,
  * setting and pin of the language. With mistakes, about one line in a hundred has a letter too many.
  */
-final class ModelMaker {
+public final class ModelMaker {
     private static final List<String> FORMS = List.of(
             "string, 20 bytes",
             "string, 40 bytes, at most 200 bytes",
@@ -60,7 +60,7 @@ final class ModelMaker {
         this.mistakes = mistakes;
     }
 
-    static String model(Random random, int entities, int patterns) {
+    public static String model(Random random, int entities, int patterns) {
         return new ModelMaker(random, entities, patterns, false).make();
     }
 

@@ -29,13 +29,14 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
 /**
- * The page of one kind of finding, with its examples. A {@code yaml} block is a whole model. Two words behind
- * {@code yaml} make models that cannot stand in a page as they are:
+ * The page of one kind of finding, with its examples. A {@code yaml} block is a whole model. Some words behind
+ * {@code yaml} make other texts, or models that cannot stand in a page as they are:
  *
  * <ul>
  *   <li>{@code yaml escaped}: {@code \xE9} is that byte, {@code \}{@code u202E} that character, {@code \t} a tab, and
  *       <code>\60{[}</code> the text in the braces sixty times;
- *   <li>{@code yaml size=5000000}: the model is filled up with a comment to that many bytes.
+ *   <li>{@code yaml size=5000000}: the model is filled up with a comment to that many bytes;
+ *   <li>{@code yaml prices}: a price sheet; with a word more, from which the prices of that region are taken.
  * </ul>
  *
  * <p>A page about designs has a {@code yaml model} block, which holds for the {@code yaml design} blocks behind it.
@@ -67,6 +68,9 @@ record RulePage(String name, String text, String title, String what, List<String
         }
 
         private List<Finding> findings(byte[] bytes) {
+            if (info.startsWith("yaml prices")) {
+                return SheetExample.findings(name + ".yaml", new String(bytes, StandardCharsets.UTF_8), info);
+            }
             return info.equals(DESIGN)
                     ? RulePage.findings(
                             new SourceText("model.yaml", model),
@@ -75,7 +79,7 @@ record RulePage(String name, String text, String title, String what, List<String
         }
 
         private byte[] bytes() {
-            if (info.equals("yaml") || info.equals(DESIGN)) {
+            if (info.equals("yaml") || info.equals(DESIGN) || info.startsWith("yaml prices")) {
                 return text.getBytes(StandardCharsets.UTF_8);
             }
             if (info.equals("yaml escaped")) {
