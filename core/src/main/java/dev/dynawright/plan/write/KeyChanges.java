@@ -47,6 +47,11 @@ final class KeyChanges {
         return shown;
     }
 
+    /** Whether there is an item at all: without a value for its table key there is none. */
+    static boolean exists(Source source, Facts facts) {
+        return templates(source.layout(), source.table().key(), facts).isPresent();
+    }
+
     /** Whether the table key of an item is another one afterwards. */
     static boolean isMoved(Source source, Transition transition, Set<Path> changed) {
         return source.table().key().stream().anyMatch(a -> isChanged(source.layout(), a, transition, changed));

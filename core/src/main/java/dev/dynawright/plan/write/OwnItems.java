@@ -97,10 +97,12 @@ final class OwnItems {
             return;
         }
         boolean made = deed.kind() == Deed.Kind.MAKE;
-        BigDecimal chance = guarded(row, source);
         List<Transition> transitions = deed.transitions(source.layout(), new LinkedHashSet<>()).stream()
-                .map(t -> t.times(chance))
+                .filter(t -> KeyChanges.exists(source, t.before().or(t::after).orElseThrow()))
                 .toList();
+        if (transitions.isEmpty()) {
+            return;
+        }
         boolean guard = source.type().role() instanceof Role.Guard;
         boolean condition = made && (guard || (source.type().isHome() && !replace));
         touches.add(new Touch(
@@ -117,17 +119,6 @@ final class OwnItems {
         return source.type().role() instanceof Role.Copy ? source.type().kept() : ItemType.Kept.TRANSACTION;
     }
 
-    /** The part of the rows that have a value to guard. */
-    private BigDecimal guarded(Row row, Source source) {
-        return source.type().role() instanceof Role.Guard guard
-                ? guard.attribute()
-                        .flatMap(a -> view.relations().known(row.entity()).attribute(a))
-                        .map(Attribute::present)
-                        .map(share -> BigDecimal.valueOf(share.millionths(), 6))
-                        .orElse(BigDecimal.ONE)
-                : BigDecimal.ONE;
-    }
-
     private void change(Row row, Source source, ItemType.Kept kept, List<Touch> touches) {
         Set<Path> changed = KeyChanges.shown(source, row.deed().changed());
         if (changed.isEmpty()) {
@@ -137,10 +128,12 @@ final class OwnItems {
         List<Transition> left = new ArrayList<>();
         List<Transition> entered = new ArrayList<>();
         for (Transition transition : row.deed().transitions(source.layout(), KeyChanges.looksAt(source.type()))) {
+            Optional<Facts> before = transition.before().filter(facts -> KeyChanges.exists(source, facts));
+            Optional<Facts> after = transition.after().filter(facts -> KeyChanges.exists(source, facts));
             if (KeyChanges.isMoved(source, transition, changed)) {
-                left.add(Transition.ended(transition.before().orElseThrow(), transition.share()));
-                entered.add(Transition.made(transition.after().orElseThrow(), transition.share()));
-            } else {
+                before.ifPresent(facts -> left.add(Transition.ended(facts, transition.share())));
+                after.ifPresent(facts -> entered.add(Transition.made(facts, transition.share())));
+            } else if (before.isPresent()) {
                 updated.add(transition);
             }
         }
@@ -155,15 +148,15 @@ final class OwnItems {
                     composed(row, source, updated, changed)));
         }
         if (!left.isEmpty()) {
-            BigDecimal before = guarded(row, source);
             touches.add(new Touch(
                     Operation.DELETE,
                     new Target(source, row, List.of(), false),
-                    new Touch.Effect(
-                            left.stream().map(t -> t.times(before)).toList(), changed, none.names(), Optional.empty()),
+                    new Touch.Effect(left, changed, none.names(), Optional.empty()),
                     List.of(),
                     kept,
                     new LinkedHashSet<>()));
+        }
+        if (!entered.isEmpty()) {
             Set<Path> values = KeyChanges.values(source);
             values.removeAll(row.deed().changed());
             touches.add(new Touch(

@@ -134,7 +134,7 @@ final class Tallies {
                 Operation.UPDATE,
                 new Target(tally.source(), row, tally.hops(), after),
                 new Touch.Effect(transitions, new LinkedHashSet<>(), tally.names(), Optional.empty()),
-                List.of(detail + " " + String.join(", ", tally.names())),
+                List.of(tally.names().size() == 1 ? detail + " " + tally.names().iterator().next() : detail),
                 tally.source().type().kept(),
                 values);
     }
@@ -145,7 +145,9 @@ final class Tallies {
         List<Transition> all = new ArrayList<>();
         for (Layout.Case one : layout.cases(tally.hops().isEmpty() ? facts : Facts.NONE)) {
             BigDecimal share = chance.multiply(BigDecimal.valueOf(one.share().millionths(), 6));
-            all.add(Transition.changed(one.facts(), one.facts(), share));
+            if (KeyChanges.exists(tally.source(), one.facts())) {
+                all.add(Transition.changed(one.facts(), one.facts(), share));
+            }
         }
         return all;
     }

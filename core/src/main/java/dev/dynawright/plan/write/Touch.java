@@ -46,7 +46,9 @@ record Touch(
         Set<String> names = new LinkedHashSet<>(first.effect.names);
         names.addAll(second.effect.names);
         Set<String> all = new LinkedHashSet<>(first.details);
-        all.addAll(second.details);
+        if (first.operation == second.operation || second.operation == Operation.CHECK) {
+            all.addAll(second.details);
+        }
         boolean both = first.operation == Operation.UPDATE && second.operation == Operation.UPDATE;
         List<Transition> transitions =
                 both ? joined(first.effect.transitions, second.effect.transitions) : first.effect.transitions;
