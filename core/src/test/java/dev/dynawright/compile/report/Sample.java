@@ -8,6 +8,7 @@ import dev.dynawright.design.file.DesignReader;
 import dev.dynawright.design.file.DesignReading;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.SourceText;
+import dev.dynawright.diag.Span;
 import dev.dynawright.language.ModelReader;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Bill;
@@ -26,6 +27,7 @@ import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Understood;
+import dev.dynawright.source.Address;
 import dev.dynawright.source.YamlReader;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -136,6 +138,11 @@ final class Sample {
 
     Design design() {
         return reading.design();
+    }
+
+    /** The place of an element of the design. */
+    Span span(Object... steps) {
+        return reading.places().span(Address.of(steps));
     }
 
     SourceText modelText() {
