@@ -8,6 +8,7 @@ import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Tariff;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.SourceMap;
@@ -38,6 +39,14 @@ public record Judged(
 
     public Optional<PatternPlan> plan(PatternId id) {
         return plans.stream().filter(p -> p.pattern().id().equals(id)).findFirst();
+    }
+
+    /** Whether some chosen way reads there, be it to look up a key. */
+    public boolean isRead(Place place) {
+        return plans.stream()
+                .flatMap(p -> p.chosen().stream())
+                .flatMap(w -> w.steps().stream())
+                .anyMatch(s -> s.operation().isRead() && s.place().equals(place));
     }
 
     /** The place of an element of the design, or of the nearest element around it. */

@@ -39,6 +39,9 @@ final class AnswerReader {
                     .put(Address.of("answers", entry.key().text()), entry.key().span());
             Optional<PatternId> pattern = pattern(entry.key());
             Optional<Scalar> text = Fields.text(entry.value(), "answer `" + entry.key() + "`", lookup.notes());
+            text.ifPresent(t -> lookup.notes()
+                    .places()
+                    .put(Address.of("answers", entry.key().text(), "way"), t.inner()));
             if (pattern.isPresent() && text.isPresent()) {
                 answer(pattern.get(), text.get()).ifPresent(answers::add);
             }

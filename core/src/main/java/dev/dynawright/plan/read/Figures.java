@@ -146,7 +146,7 @@ public final class Figures {
         BigDecimal usual = way.bytesRead().multiply(times);
         return Optional.of(new Fault(
                 Fault.Kind.OVERSIZED_READ,
-                place.name() + " has no such figure; adding it up reads " + RangeRead.megabytes(usual)
+                "`" + place.name() + "` has no such figure; adding it up reads " + RangeRead.megabytes(usual)
                         + " a request"
                         + (most.isNone() ? ", and nothing limits it" : "")));
     }

@@ -294,7 +294,7 @@ final class MixedReads {
             if (most.times(bytes).passes(Limits.PAGE_BYTES)) {
                 return Optional.of(new Fault(
                         Fault.Kind.OVERSIZED_READ,
-                        first.place().name() + " has `" + other.source().type().name()
+                        "`" + first.place().name() + "` has `" + other.source().type().name()
                                 + "` in between, any number of them"));
             }
         }

@@ -329,7 +329,7 @@ final class RangeRead {
                 ? "any number of bytes"
                 : "up to " + megabytes(BigDecimal.valueOf(most.most().getAsLong()));
         return Optional.of(
-                new Fault(Fault.Kind.OVERSIZED_READ, match.place().name() + " " + why + ", and so reads " + size));
+                new Fault(Fault.Kind.OVERSIZED_READ, "`" + match.place().name() + "` " + why + ", and so reads " + size));
     }
 
     private Bound largestRow() {

@@ -1,0 +1,64 @@
+package dev.dynawright.rules.money;
+
+import dev.dynawright.cost.Money;
+import dev.dynawright.design.Table;
+import dev.dynawright.diag.Code;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.model.Settings.Billing;
+import dev.dynawright.model.pattern.Rate;
+import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Tariff;
+import dev.dynawright.plan.Way;
+import dev.dynawright.rules.Judged;
+import dev.dynawright.rules.Rule;
+import dev.dynawright.rules.Spending;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Finds tables that would cost less if they were billed in the other way, with capacity for their whole peak. */
+public final class CheaperBilling extends Rule<Judged> {
+    public CheaperBilling() {
+        super(Code.advice("C412", "cheaper-billing"));
+    }
+
+    @Override
+    public void check(Judged judged, Consumer<Finding> found) {
+        for (Table table : judged.design().tables()) {
+            Tariff tariff = judged.tariff();
+            boolean onDemand = tariff.billing(table) == Billing.ON_DEMAND;
+            Billing other = onDemand ? Billing.PROVISIONED : Billing.ON_DEMAND;
+            Money now = requests(judged, table, tariff, false);
+            Money then = requests(judged, table, tariff.trying(other), onDemand);
+            if (Spending.isWorthSaying(now.minus(then))) {
+                found.accept(Finding.at(
+                                judged.span("tables", table.name()),
+                                code(),
+                                "the requests to table `" + table.name() + "` would cost " + then
+                                        + " a month with `billing: " + other.word() + "`; now they cost " + now,
+                                "the other billing is cheaper")
+                        .note(
+                                onDemand
+                                        ? "counted is capacity for every stated peak at once, all day, and no less than"
+                                                + " the average used to " + Tariff.UTILISATION + " %"
+                                        : "counted is the average, used to " + Tariff.UTILISATION
+                                                + " % of what is provisioned")
+                        .fix(TableField.added(judged, table, "billing", other.word(), "choose the other billing")));
+            }
+        }
+    }
+
+    private static Money requests(Judged judged, Table table, Tariff tariff, boolean forPeak) {
+        Money all = Money.ZERO;
+        for (PatternPlan plan : judged.plans()) {
+            List<Charge> charges = plan.chosen().map(Way::charges).orElse(List.of()).stream()
+                    .filter(c -> c.place().table().equals(table))
+                    .toList();
+            long average = plan.pattern().traffic().average().orElse(new Rate(0)).perMonth();
+            long peak = plan.pattern().peak(judged.model().model().assumptions()).perMonth();
+            long paid = forPeak ? Math.max(average, peak / 100 * Tariff.UTILISATION) : average;
+            all = all.plus(tariff.all(charges, paid));
+        }
+        return all;
+    }
+}

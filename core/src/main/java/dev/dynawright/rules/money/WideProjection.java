@@ -1,0 +1,69 @@
+package dev.dynawright.rules.money;
+
+import dev.dynawright.cost.Money;
+import dev.dynawright.design.Index;
+import dev.dynawright.design.Table;
+import dev.dynawright.diag.Code;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Source;
+import dev.dynawright.rules.Judged;
+import dev.dynawright.rules.Rule;
+import dev.dynawright.rules.Spending;
+import dev.dynawright.rules.Words;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Finds indexes that project attributes which none of their readers needs. */
+public final class WideProjection extends Rule<Judged> {
+    public WideProjection() {
+        super(Code.advice("C404", "wide-projection"));
+    }
+
+    @Override
+    public void check(Judged judged, Consumer<Finding> found) {
+        for (Table table : judged.design().tables()) {
+            for (Index index : table.indexes()) {
+                Place place = Place.of(table, index);
+                if (judged.isRead(place)) {
+                    check(judged, place, index, found);
+                }
+            }
+        }
+    }
+
+    private void check(Judged judged, Place place, Index index, Consumer<Finding> found) {
+        Needs needs = new Needs(judged, place, index);
+        Set<String> needed = new LinkedHashSet<>();
+        needs.sources().forEach(s -> needed.addAll(needs.of(s)));
+        Set<String> beyond = new LinkedHashSet<>();
+        Set<String> rest = new LinkedHashSet<>();
+        for (Source source : needs.sources()) {
+            Set<String> mine = needs.projectedBeyond(source, needed);
+            beyond.addAll(mine);
+            rest.addAll(needs.projectedBeyond(source, mine));
+        }
+        if (beyond.isEmpty()) {
+            return;
+        }
+        Index.Projection narrow =
+                rest.isEmpty() ? new Index.Projection.Keys() : new Index.Projection.Include(List.copyOf(rest));
+        Optional<Money> saved =
+                new WhatIf(judged).projecting(place.table(), index, narrow).filter(Spending::isWorthSaying);
+        if (saved.isPresent()) {
+            found.accept(Finding.at(
+                            HeatText.span(judged, place),
+                            code(),
+                            "index `" + index.name() + "` projects " + Words.names(List.copyOf(beyond))
+                                    + ", which none of its readers needs; without "
+                                    + (beyond.size() == 1 ? "it" : "them") + " the month costs " + saved.get()
+                                    + " less",
+                            "wider than its readers need")
+                    .note(rest.isEmpty() ? "`project: keys` is enough" : "`project: [" + String.join(", ", rest)
+                            + "]` is enough"));
+        }
+    }
+}
