@@ -1,7 +1,7 @@
 package dev.dynawright.compile;
 
-import dev.dynawright.design.file.DesignCodes;
 import dev.dynawright.cost.PriceCodes;
+import dev.dynawright.design.file.DesignCodes;
 import dev.dynawright.diag.Code;
 import dev.dynawright.language.LanguageCodes;
 import dev.dynawright.language.words.SentenceCodes;

@@ -52,7 +52,8 @@ final class Geometric {
     /** The ratio for which the mean is right: the false position, halving the end that stays. */
     private static BigInteger solve(BigInteger mean, long last) {
         BigInteger low = endless(mean);
-        BigInteger room = Fixed.ONE.subtract(low).multiply(BigInteger.valueOf(last).add(BigInteger.ONE));
+        BigInteger room =
+                Fixed.ONE.subtract(low).multiply(BigInteger.valueOf(last).add(BigInteger.ONE));
         if (last == 0 || mean.signum() == 0 || room.compareTo(Fixed.of(FAR)) > 0) {
             return low;
         }
@@ -163,14 +164,16 @@ final class Geometric {
                 .shiftLeft(Fixed.WIDE)
                 .add(first.shiftLeft(1).multiply(n))
                 .add(second);
-        BigInteger squares =
-                Fixed.divide(second.subtract(Fixed.multiply(behind, later)), Fixed.ONE.subtract(behind));
+        BigInteger squares = Fixed.divide(second.subtract(Fixed.multiply(behind, later)), Fixed.ONE.subtract(behind));
         if (!reversed) {
             return squares;
         }
         BigInteger end = BigInteger.valueOf(last);
         BigInteger fromEnd = Fixed.of(last).subtract(mean());
-        return end.multiply(end).shiftLeft(Fixed.WIDE).subtract(fromEnd.shiftLeft(1).multiply(end)).add(squares);
+        return end.multiply(end)
+                .shiftLeft(Fixed.WIDE)
+                .subtract(fromEnd.shiftLeft(1).multiply(end))
+                .add(squares);
     }
 
     /** The factor by which {@link #from} shrinks over a distance where there is no end near; none if it does not. */
@@ -180,8 +183,7 @@ final class Geometric {
 
     /** What {@link #from} loses over a distance besides shrinking, because it ends. */
     BigInteger losing(BigInteger shrinking) {
-        return Fixed.divide(
-                Fixed.multiply(behind, Fixed.ONE.subtract(shrinking)), Fixed.ONE.subtract(behind));
+        return Fixed.divide(Fixed.multiply(behind, Fixed.ONE.subtract(shrinking)), Fixed.ONE.subtract(behind));
     }
 
     /** Whether it shrinks by a factor: it then can be followed with one multiplication a step. */

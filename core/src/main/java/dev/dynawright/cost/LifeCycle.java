@@ -49,8 +49,7 @@ public final class LifeCycle {
                         && update.entity().equals(entity.name())) {
                     update.changes().stream()
                             .filter(c -> c.attribute().equals(attribute))
-                            .forEach(c ->
-                                    steps.add(new Step(pattern, c.from(), c.to(), Turnover.perMonth(pattern))));
+                            .forEach(c -> steps.add(new Step(pattern, c.from(), c.to(), Turnover.perMonth(pattern))));
                 }
             }
         }

@@ -66,8 +66,7 @@ final class RangeRead {
                 long rows = Math.min(slice.rowsMicro(), left(limit, start.rowsMicro()));
                 long weight = Fixed.multiply(start.weight(), slice.weight());
                 if (weight > 0) {
-                    all.add(new Before(
-                            start.bytesMicro() + product(rows, bytes), start.rowsMicro() + rows, weight));
+                    all.add(new Before(start.bytesMicro() + product(rows, bytes), start.rowsMicro() + rows, weight));
                 }
             }
         }
@@ -122,9 +121,9 @@ final class RangeRead {
 
     private static long mean(long a, long b, long weightOfB, long weight) {
         return BigInteger.valueOf(b - a)
-                .multiply(BigInteger.valueOf(weightOfB))
-                .divide(BigInteger.valueOf(weight))
-                .longValueExact()
+                        .multiply(BigInteger.valueOf(weightOfB))
+                        .divide(BigInteger.valueOf(weight))
+                        .longValueExact()
                 + a;
     }
 

@@ -168,7 +168,8 @@ public final class Rows {
             return isListed(attribute.get().form()) ? left.listed(part) : left.distinct(part);
         }
         Entity owner = relations.target(entity.name(), leaf).orElse(entity);
-        return left.guessed(BigDecimal.valueOf(SHARED_BY).divide(count(owner), DIGITS).min(ONE));
+        return left.guessed(
+                BigDecimal.valueOf(SHARED_BY).divide(count(owner), DIGITS).min(ONE));
     }
 
     private static boolean isListed(Form form) {
@@ -231,8 +232,8 @@ public final class Rows {
             }
         }
         for (Path leaf : leaves) {
-            boolean implied =
-                    apart.stream().anyMatch(k -> k.id().contains(leaf) || k.hops().equals(leaf.hops()));
+            boolean implied = apart.stream()
+                    .anyMatch(k -> k.id().contains(leaf) || k.hops().equals(leaf.hops()));
             Optional<Attribute> attribute = relations.attribute(name, leaf);
             if (!implied && attribute.isPresent()) {
                 Entity owner = relations.target(name, leaf).orElse(entity);

@@ -71,8 +71,7 @@ public final class Sizes {
         TreeMap<Long, Long> sums = new TreeMap<>();
         for (int i = 0; i < bytes.length; i++) {
             for (int j = 0; j < other.bytes.length; j++) {
-                sums.merge(
-                        bytes[i] + other.bytes[j], Fixed.multiply(weights[i], other.weights[j]), Long::sum);
+                sums.merge(bytes[i] + other.bytes[j], Fixed.multiply(weights[i], other.weights[j]), Long::sum);
             }
         }
         return new Sizes(sums);
@@ -152,7 +151,10 @@ public final class Sizes {
 
     /** The expected units in thousandths. */
     public long milliUnits(long unitBytes) {
-        return units(unitBytes).multiply(MILLI).setScale(0, RoundingMode.HALF_UP).longValueExact();
+        return units(unitBytes)
+                .multiply(MILLI)
+                .setScale(0, RoundingMode.HALF_UP)
+                .longValueExact();
     }
 
     private static BigDecimal decimal(BigInteger narrow) {

@@ -43,11 +43,7 @@ public final class Spread {
     static Spread about(BigDecimal rows) {
         BigDecimal whole = rows.setScale(0, RoundingMode.FLOOR);
         return new Spread(
-                whole.longValueExact(),
-                Fixed.of(rows.subtract(whole)),
-                Geometric.of(BigInteger.ZERO, 0),
-                rows,
-                false);
+                whole.longValueExact(), Fixed.of(rows.subtract(whole)), Geometric.of(BigInteger.ZERO, 0), rows, false);
     }
 
     /** Geometric from the least to the most, with this mean; constant if the mean is the most. */
@@ -71,7 +67,8 @@ public final class Spread {
         }
         BigInteger chance = more.min(Fixed.ONE).min(over);
         if (last != Geometric.ENDLESS) {
-            chance = chance.max(over.divide(BigInteger.valueOf(last).add(BigInteger.ONE)).add(BigInteger.ONE));
+            chance = chance.max(
+                    over.divide(BigInteger.valueOf(last).add(BigInteger.ONE)).add(BigInteger.ONE));
         }
         BigInteger rest = Fixed.divide(over, chance).subtract(Fixed.ONE);
         return new Spread(least, chance, Geometric.of(rest, last), mean, false);
@@ -316,7 +313,9 @@ public final class Spread {
         }
         long end = 1;
         BigInteger unlikely = Fixed.ONE.shiftRight(UNLIKELY);
-        while (end <= beyond.last() && end < Long.MAX_VALUE / 4 && beyond.from(end).compareTo(unlikely) > 0) {
+        while (end <= beyond.last()
+                && end < Long.MAX_VALUE / 4
+                && beyond.from(end).compareTo(unlikely) > 0) {
             end *= 2;
         }
         return beyond.last() == Geometric.ENDLESS ? end : Math.min(end, beyond.last() + 1);

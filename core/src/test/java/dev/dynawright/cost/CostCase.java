@@ -21,7 +21,8 @@ record CostCase(String row, String operation, String arguments, String expected,
             List<CostCase> cases = new ArrayList<>();
             boolean explained = false;
             List<String> lines = Files.readAllLines(folder().resolve(file));
-            int header = lines.indexOf(lines.stream().filter(l -> !l.startsWith("#")).findFirst().orElseThrow());
+            int header = lines.indexOf(
+                    lines.stream().filter(l -> !l.startsWith("#")).findFirst().orElseThrow());
             for (String line : lines.subList(header + 1, lines.size())) {
                 if (line.startsWith("#")) {
                     explained = true;

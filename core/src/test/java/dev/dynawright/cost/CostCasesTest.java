@@ -62,12 +62,14 @@ class CostCasesTest {
 
     private static Stream<DynamicTest> run(String file, Function<CostCase, String> result) {
         return CostCase.in(file).stream()
-                .map(c -> DynamicTest.dynamicTest(c.toString(), () -> assertThat(result.apply(c)).isEqualTo(c.expected())));
+                .map(c -> DynamicTest.dynamicTest(
+                        c.toString(), () -> assertThat(result.apply(c)).isEqualTo(c.expected())));
     }
 
     @Test
     void everyRowOfTheTableHasCasesAndEveryCaseItsArithmetic() {
-        List<CostCase> all = FILES.stream().flatMap(f -> CostCase.in(f).stream()).toList();
+        List<CostCase> all =
+                FILES.stream().flatMap(f -> CostCase.in(f).stream()).toList();
         System.out.println("cost cases: " + all.size());
         assertThat(all).hasSizeGreaterThanOrEqualTo(40).allMatch(CostCase::explained);
         assertThat(all.stream().map(CostCase::row)).containsAll(ROWS);
@@ -106,8 +108,7 @@ class CostCasesTest {
                         : Units.Change.valueOf(c.words().get(1).toUpperCase(Locale.ROOT));
                 yield Units.upkeep(entry(sides[0]), entry(sides[1]), change);
             }
-            case "expiry" ->
-                Units.expiry(Notation.sizes(first), Integer.parseInt(c.named("regions", "0")));
+            case "expiry" -> Units.expiry(Notation.sizes(first), Integer.parseInt(c.named("regions", "0")));
             default -> throw new IllegalArgumentException("what is " + c.operation() + "?");
         };
     }
@@ -123,9 +124,8 @@ class CostCasesTest {
 
     private Money dollars(CostCase c) {
         List<String> words = c.words();
-        Table.StorageClass storage = words.contains("standard-ia")
-                ? Table.StorageClass.INFREQUENT_ACCESS
-                : Table.StorageClass.STANDARD;
+        Table.StorageClass storage =
+                words.contains("standard-ia") ? Table.StorageClass.INFREQUENT_ACCESS : Table.StorageClass.STANDARD;
         return switch (c.operation()) {
             case "storage" -> {
                 String[] parts = words.get(0).split("x", -1);
@@ -135,8 +135,7 @@ class CostCasesTest {
                 yield prices.storage(
                         new BigDecimal(parts[0]).multiply(item).multiply(BigDecimal.valueOf(regions)), storage);
             }
-            case "requests" ->
-                prices.requests(number(words, 0), number(words, 1), number(words, 2), storage);
+            case "requests" -> prices.requests(number(words, 0), number(words, 1), number(words, 2), storage);
             case "replicated" -> prices.replicated(number(words, 0), number(words, 1), storage);
             case "thousand" -> prices.thousandRequests(number(words, 0), number(words, 1), storage);
             case "second" -> prices.oneMoreASecond(number(words, 0), number(words, 1), storage);
@@ -167,8 +166,7 @@ class CostCasesTest {
         if (operation.startsWith("above")) {
             return BigDecimal.valueOf(spread.above(Long.parseLong(number)), 18).toPlainString();
         }
-        BigDecimal mean =
-                operation.equals("mean") ? spread.mean() : spread.meanAtMost(Long.parseLong(number));
+        BigDecimal mean = operation.equals("mean") ? spread.mean() : spread.meanAtMost(Long.parseLong(number));
         return mean.stripTrailingZeros().toPlainString();
     }
 
@@ -179,21 +177,21 @@ class CostCasesTest {
         Facts facts = status.isEmpty()
                 ? Facts.NONE
                 : Facts.NONE.with(Path.own(new AttributeName("status")), new Fact.Value(status));
-        Optional<String> index = c.words().stream().filter(w -> w.startsWith("GSI")).findFirst();
-        BigDecimal result =
-                switch (c.operation()) {
-                    case "item" -> shop.layout(type).item(facts).mean();
-                    case "entry" ->
-                        shop.layout(type).entry(shop.index(index.orElseThrow()), facts).mean();
-                    case "met" -> shop.layout(type).itemMetByChild(facts).mean();
-                    case "items" -> shop.storage().items(shop.type(type));
-                    case "bytes" ->
-                        index.isPresent()
-                                ? shop.storage().bytes(shop.table(), shop.type(type), shop.index(index.get()))
-                                : shop.storage().bytes(shop.table(), shop.type(type));
-                    case "growth" -> shop.storage().growth(shop.type(type));
-                    default -> throw new IllegalArgumentException("what is " + c.operation() + "?");
-                };
+        Optional<String> index =
+                c.words().stream().filter(w -> w.startsWith("GSI")).findFirst();
+        BigDecimal result = switch (c.operation()) {
+            case "item" -> shop.layout(type).item(facts).mean();
+            case "entry" ->
+                shop.layout(type).entry(shop.index(index.orElseThrow()), facts).mean();
+            case "met" -> shop.layout(type).itemMetByChild(facts).mean();
+            case "items" -> shop.storage().items(shop.type(type));
+            case "bytes" ->
+                index.isPresent()
+                        ? shop.storage().bytes(shop.table(), shop.type(type), shop.index(index.get()))
+                        : shop.storage().bytes(shop.table(), shop.type(type));
+            case "growth" -> shop.storage().growth(shop.type(type));
+            default -> throw new IllegalArgumentException("what is " + c.operation() + "?");
+        };
         return result.setScale(6, java.math.RoundingMode.HALF_UP)
                 .stripTrailingZeros()
                 .toPlainString();

@@ -26,7 +26,8 @@ final class Notation {
 
     /** `exactly(3)`, `geometric(mean)`, `geometric(mean,least)` or `geometric(mean,least,most)`. */
     static Spread spread(String text) {
-        String[] numbers = text.substring(text.indexOf('(') + 1, text.indexOf(')')).split(",", -1);
+        String[] numbers =
+                text.substring(text.indexOf('(') + 1, text.indexOf(')')).split(",", -1);
         if (text.startsWith("exactly")) {
             return Spread.exactly(Long.parseLong(numbers[0]));
         }

@@ -49,7 +49,8 @@ class RowsTest {
             models.add(new SourceText("made.yaml", ModelMaker.model(new Random(SEED + i), 12, 1)));
         }
         for (SourceText text : models) {
-            List<Entity> entities = ModelReader.read(YamlReader.read(text)).model().entities();
+            List<Entity> entities =
+                    ModelReader.read(YamlReader.read(text)).model().entities();
             Scope scope = new Scope(entities);
             entities.forEach(entity -> check(scope, new Rows(scope), entity));
         }

@@ -47,10 +47,8 @@ final class ShopDesign {
             throw new UncheckedIOException(e);
         }
         this.scope = new Scope(reading.model().entities());
-        Index waiting = new Index(
-                "GSI1", false, List.of("GSI1PK"), List.of("GSI1SK"), new Index.Projection.All());
-        Index byEmail =
-                new Index("GSI2", false, List.of("GSI2PK"), List.of(), new Index.Projection.Keys());
+        Index waiting = new Index("GSI1", false, List.of("GSI1PK"), List.of("GSI1SK"), new Index.Projection.All());
+        Index byEmail = new Index("GSI2", false, List.of("GSI2PK"), List.of(), new Index.Projection.Keys());
         this.table = new Table(
                 "shop",
                 "PK",
@@ -99,10 +97,7 @@ final class ShopDesign {
         return type(
                 "Customer",
                 new Role.Home(CUSTOMER),
-                List.of(
-                        key("PK", "CUSTOMER#{username}"),
-                        key("SK", "CUSTOMER#{username}"),
-                        key("GSI2PK", "{email}")),
+                List.of(key("PK", "CUSTOMER#{username}"), key("SK", "CUSTOMER#{username}"), key("GSI2PK", "{email}")),
                 List.of());
     }
 
@@ -144,10 +139,8 @@ final class ShopDesign {
                 List.of());
     }
 
-    private static ItemType type(
-            String name, Role role, List<ItemType.KeyValue> keys, List<ItemType.Inside> inside) {
-        return new ItemType(
-                name, role, keys, List.of(), inside, List.of(), List.of(), ItemType.Kept.TRANSACTION);
+    private static ItemType type(String name, Role role, List<ItemType.KeyValue> keys, List<ItemType.Inside> inside) {
+        return new ItemType(name, role, keys, List.of(), inside, List.of(), List.of(), ItemType.Kept.TRANSACTION);
     }
 
     private static ItemType.KeyValue key(String attribute, String template) {

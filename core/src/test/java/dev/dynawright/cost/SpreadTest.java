@@ -119,7 +119,8 @@ class SpreadTest {
                         spread.mean().multiply(new BigDecimal(share)).doubleValue(),
                         share);
                 assertClose(mean(probabilities(kept)), kept.mean().doubleValue(), share + " of " + spread.mean());
-                assertThat(kept.most().orElseThrow()).isLessThanOrEqualTo(spread.most().orElseThrow());
+                assertThat(kept.most().orElseThrow())
+                        .isLessThanOrEqualTo(spread.most().orElseThrow());
                 larger = kept;
                 before = new BigDecimal(share);
             }
@@ -164,7 +165,9 @@ class SpreadTest {
                     List.of(new Units.Group(spread, BigDecimal.valueOf(bytes))),
                     OptionalLong.of(limit),
                     Units.Consistency.STRONG);
-            assertThat(Math.abs(milli - sum * 1000)).as(spread.mean() + " x " + bytes).isLessThan(0.501);
+            assertThat(Math.abs(milli - sum * 1000))
+                    .as(spread.mean() + " x " + bytes)
+                    .isLessThan(0.501);
         }
     }
 

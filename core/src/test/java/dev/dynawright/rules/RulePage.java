@@ -1,17 +1,16 @@
 package dev.dynawright.rules;
 
 import dev.dynawright.compile.Check;
-import dev.dynawright.compile.Checked;
-import dev.dynawright.design.file.DesignReader;
+import dev.dynawright.compile.Review;
+import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.diag.TextReport;
-import dev.dynawright.language.words.Scope;
+import dev.dynawright.plan.Planner;
 import dev.dynawright.source.Decoding;
-import dev.dynawright.source.YamlReader;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -188,19 +187,11 @@ record RulePage(String name, String text, String title, String what, List<String
         return Check.check(text).findings();
     }
 
-    /** The findings of a model and of a design of it; the design is read only if the model can be used. */
+    /** The findings of a model and of a design of it. */
     static List<Finding> findings(SourceText model, SourceText design) {
-        Checked checked = Check.check(model);
-        List<Finding> all = new ArrayList<>(checked.findings());
-        checked.model()
-                .ifPresent(m -> all.addAll(DesignReader.read(
-                                YamlReader.read(design),
-                                new Scope(m.entities()),
-                                m.patterns().stream()
-                                        .map(dev.dynawright.model.pattern.Pattern::id)
-                                        .toList())
-                        .findings()));
-        return all;
+        return new Review(model, PriceSheet.published(), Planner::plan)
+                .review(design)
+                .findings();
     }
 
     private static byte[] unescaped(String model) {

@@ -20,7 +20,9 @@ final class SheetExample {
         List<Finding> all = new ArrayList<>(read.findings());
         String region = info.substring(INFO.length()).strip();
         int place = sheet.indexOf("regions");
-        if (!region.isEmpty() && read.sheet().isPresent() && read.sheet().get().prices(region).isEmpty()) {
+        if (!region.isEmpty()
+                && read.sheet().isPresent()
+                && read.sheet().get().prices(region).isEmpty()) {
             Span regions = new Span(text, place, place + "regions".length());
             all.add(read.sheet().get().missing(region, regions));
         }

@@ -294,8 +294,8 @@ final class MixedReads {
             if (most.times(bytes).passes(Limits.PAGE_BYTES)) {
                 return Optional.of(new Fault(
                         Fault.Kind.OVERSIZED_READ,
-                        "`" + first.place().name() + "` has `" + other.source().type().name()
-                                + "` in between, any number of them"));
+                        "`" + first.place().name() + "` has `"
+                                + other.source().type().name() + "` in between, any number of them"));
             }
         }
         return Optional.empty();

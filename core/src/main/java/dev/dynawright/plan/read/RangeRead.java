@@ -328,8 +328,8 @@ final class RangeRead {
         String size = most.isNone()
                 ? "any number of bytes"
                 : "up to " + megabytes(BigDecimal.valueOf(most.most().getAsLong()));
-        return Optional.of(
-                new Fault(Fault.Kind.OVERSIZED_READ, "`" + match.place().name() + "` " + why + ", and so reads " + size));
+        return Optional.of(new Fault(
+                Fault.Kind.OVERSIZED_READ, "`" + match.place().name() + "` " + why + ", and so reads " + size));
     }
 
     private Bound largestRow() {

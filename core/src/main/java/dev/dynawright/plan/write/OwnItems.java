@@ -5,7 +5,6 @@ import dev.dynawright.cost.Layout;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.Template;
-import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Operation;

@@ -134,7 +134,10 @@ final class Tallies {
                 Operation.UPDATE,
                 new Target(tally.source(), row, tally.hops(), after),
                 new Touch.Effect(transitions, new LinkedHashSet<>(), tally.names(), Optional.empty()),
-                List.of(tally.names().size() == 1 ? detail + " " + tally.names().iterator().next() : detail),
+                List.of(
+                        tally.names().size() == 1
+                                ? detail + " " + tally.names().iterator().next()
+                                : detail),
                 tally.source().type().kept(),
                 values);
     }

@@ -45,9 +45,8 @@ public final class AnswerNotPossible extends Rule<Judged> {
         for (Reason reason : reasons) {
             finding = finding.note("`" + reason.place().name() + "`, `" + reason.type() + "`: " + reason.text());
         }
-        Finding explained = reasons.isEmpty()
-                ? finding.note("there it is answered by `" + instead + "`, or not at all")
-                : finding;
+        Finding explained =
+                reasons.isEmpty() ? finding.note("there it is answered by `" + instead + "`, or not at all") : finding;
         return explained.fix(judged.stated("answers", answer.pattern().text(), "way")
                 .map(way -> Fix.possible("answer it in the cheapest way", new Edit(way, instead))));
     }

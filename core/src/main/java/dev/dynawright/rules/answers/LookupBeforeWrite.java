@@ -54,8 +54,8 @@ public final class LookupBeforeWrite extends Rule<Judged> {
         for (Statement.Write write : plan.pattern().statement().writes()) {
             Set<Path> missing = missing(judged, write);
             if (!missing.isEmpty()) {
-                finding = finding.note("the key of `" + write.entity() + "` needs "
-                        + Words.names(List.copyOf(missing)) + ", which the pattern does not give");
+                finding = finding.note("the key of `" + write.entity() + "` needs " + Words.names(List.copyOf(missing))
+                        + ", which the pattern does not give");
             }
         }
         Step first = lookups.get(0);
@@ -72,8 +72,8 @@ public final class LookupBeforeWrite extends Rule<Judged> {
                     .filter(k -> home.get().table().key().contains(k.attribute()))
                     .flatMap(k -> k.alternatives().stream())
                     .forEach(a -> a.template().holes().forEach(h -> missing.add(h.path())));
-            missing.removeAll(Question.equalities(what.get(), judged.view().relations())
-                    .keySet());
+            missing.removeAll(
+                    Question.equalities(what.get(), judged.view().relations()).keySet());
         }
         return missing;
     }

@@ -30,8 +30,8 @@ public final class OversizedRead extends Rule<Judged> {
                     .flatMap(w -> w.faults().stream()
                             .filter(f -> f.kind() == Fault.Kind.OVERSIZED_READ)
                             .findFirst())
-                    .ifPresent(fault -> found.accept(
-                            finding(judged, plan, plan.chosen().orElseThrow(), fault)));
+                    .ifPresent(fault ->
+                            found.accept(finding(judged, plan, plan.chosen().orElseThrow(), fault)));
         }
     }
 
@@ -51,8 +51,10 @@ public final class OversizedRead extends Rule<Judged> {
         if (plan.pattern().statement() instanceof Statement.Aggregate) {
             return "a counter that is kept up to date answers it with one small read";
         }
-        Optional<Surplus> surplus =
-                way.steps().stream().map(Step::surplus).flatMap(Optional::stream).findFirst();
+        Optional<Surplus> surplus = way.steps().stream()
+                .map(Step::surplus)
+                .flatMap(Optional::stream)
+                .findFirst();
         if (surplus.flatMap(Surplus::unordered).isPresent()) {
             return "a sort key in the order of the pattern reads a page and stops";
         }

@@ -36,8 +36,8 @@ public final class OversizedTransaction extends Rule<Judged> {
                                 + Numbers.bytes(Limits.TRANSACTION_BYTES) + "; what the design adds counts too")
                         .fix(judged.model()
                                 .stated("patterns", plan.pattern().id(), "end")
-                                .map(end -> Fix.possible(
-                                        "allow several steps", Edit.insert(end, ", not all at once")))));
+                                .map(end ->
+                                        Fix.possible("allow several steps", Edit.insert(end, ", not all at once")))));
             }
         }
     }

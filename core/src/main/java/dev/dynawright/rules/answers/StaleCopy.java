@@ -23,13 +23,20 @@ public final class StaleCopy extends Rule<Judged> {
                     .flatMap(w -> w.faults().stream()
                             .filter(f -> f.kind() == Fault.Kind.STALE)
                             .findFirst())
-                    .ifPresent(fault -> found.accept(Finding.at(
-                                    judged.model().span("patterns", plan.pattern().id()),
-                                    code(),
-                                    "pattern `" + plan.pattern().id() + "` is answered from what lags behind: "
-                                            + fault.text(),
-                                    "can be " + window + " seconds late")
-                            .note("`kept: transaction` brings it up to date in the same step, where that has room for it")));
+                    .ifPresent(
+                            fault -> found.accept(
+                                    Finding.at(
+                                                    judged.model()
+                                                            .span(
+                                                                    "patterns",
+                                                                    plan.pattern()
+                                                                            .id()),
+                                                    code(),
+                                                    "pattern `" + plan.pattern().id()
+                                                            + "` is answered from what lags behind: " + fault.text(),
+                                                    "can be " + window + " seconds late")
+                                            .note(
+                                                    "`kept: transaction` brings it up to date in the same step, where that has room for it")));
         }
     }
 }

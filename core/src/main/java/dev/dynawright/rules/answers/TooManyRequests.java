@@ -40,13 +40,17 @@ public final class TooManyRequests extends Rule<Judged> {
                         code(),
                         "pattern `" + plan.pattern().id() + "` " + fault.text(),
                         "too many requests")
-                .note("it reads " + way.steps().stream().map(TooManyRequests::words).collect(Collectors.joining(", then ")))
+                .note("it reads "
+                        + way.steps().stream().map(TooManyRequests::words).collect(Collectors.joining(", then ")))
                 .fix(allowed(judged, plan, way));
     }
 
     private static String words(Step step) {
-        return step.place().index().map(i -> "index `" + i.name() + "`").orElse("`" + step.place().name() + "`")
-                + " by a " + step.operation().word();
+        return step.place()
+                        .index()
+                        .map(i -> "index `" + i.name() + "`")
+                        .orElse("`" + step.place().name() + "`") + " by a "
+                + step.operation().word();
     }
 
     private static Optional<Fix> allowed(Judged judged, PatternPlan plan, Way way) {

@@ -51,7 +51,8 @@ public final class UnreadItem extends Rule<Judged> {
 
     private Finding finding(Judged judged, Source source, String what) {
         Finding finding = Finding.at(
-                judged.span("tables", source.table().name(), "items", source.type().name()),
+                judged.span(
+                        "tables", source.table().name(), "items", source.type().name()),
                 code(),
                 "no pattern reads `" + source.type().name() + "`, " + what,
                 "never read");

@@ -28,7 +28,8 @@ public record GuardLine(Design design, Table table, Identity identity) {
         }
         List<String> holes = leaves.stream().map(identity::placeholder).toList();
         String value = name.toUpperCase(Locale.ROOT) + "#" + String.join("#", holes);
-        String keys = table.key().stream().map(k -> ", " + k + ": \"" + value + "\"").collect(Collectors.joining());
+        String keys =
+                table.key().stream().map(k -> ", " + k + ": \"" + value + "\"").collect(Collectors.joining());
         String guarded = attribute.map(a -> "." + a.name()).orElse("");
         return Optional.of(name + ": {guard: " + entity + guarded + keys + "}");
     }

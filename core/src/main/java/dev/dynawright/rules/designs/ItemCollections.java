@@ -40,9 +40,7 @@ public record ItemCollections(DesignView view, Table table) {
         }
         return byGroup.entrySet().stream()
                 .map(e -> new Group(
-                        shown.getOrDefault(e.getKey(), ""),
-                        e.getValue(),
-                        bytes.getOrDefault(e.getKey(), Bound.NONE)));
+                        shown.getOrDefault(e.getKey(), ""), e.getValue(), bytes.getOrDefault(e.getKey(), Bound.NONE)));
     }
 
     private List<Template> partition(ItemType type) {
@@ -85,7 +83,8 @@ public record ItemCollections(DesignView view, Table table) {
         if (attribute.isPresent() && attribute.get().form() instanceof Form.Enumeration enumeration) {
             return Bound.of(enumeration.values().size());
         }
-        return attribute.filter(a -> a.distinct().isPresent())
+        return attribute
+                .filter(a -> a.distinct().isPresent())
                 .map(a -> new Bound(a.distinct()))
                 .orElse(Bound.NONE);
     }

@@ -111,8 +111,7 @@ public record KeyAttribute(Judged judged, Source source, KeyValue value) {
 
     /** The place of its name; of the item type's name where the attribute is itself and not written. */
     public Span span() {
-        return judged.span(
-                "tables", source.table().name(), "items", type().name(), name());
+        return judged.span("tables", source.table().name(), "items", type().name(), name());
     }
 
     /** The place of a placeholder with its braces, where it is written. */

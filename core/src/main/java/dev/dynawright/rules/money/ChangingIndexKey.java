@@ -84,8 +84,8 @@ public final class ChangingIndexKey extends Rule<Judged> {
         return judged.view()
                 .relations()
                 .target(source.type().entity(), path)
-                .flatMap(owner -> path.attribute()
-                        .map(a -> judged.view().usage().changers(owner.name(), a)))
+                .flatMap(owner ->
+                        path.attribute().map(a -> judged.view().usage().changers(owner.name(), a)))
                 .orElse(List.of());
     }
 }

@@ -1,6 +1,7 @@
 package dev.dynawright.rules.money;
 
 import dev.dynawright.cost.Money;
+import dev.dynawright.cost.Prices;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
@@ -40,8 +41,8 @@ public final class CheaperBilling extends Rule<Judged> {
                         .note(
                                 onDemand
                                         ? "counted is capacity for every stated peak at once, all day, and no less than"
-                                                + " the average used to " + Tariff.UTILISATION + " %"
-                                        : "counted is the average, used to " + Tariff.UTILISATION
+                                                + " the average used to " + Prices.UTILISATION + " %"
+                                        : "counted is the average, used to " + Prices.UTILISATION
                                                 + " % of what is provisioned")
                         .fix(TableField.added(judged, table, "billing", other.word(), "choose the other billing")));
             }
@@ -54,9 +55,11 @@ public final class CheaperBilling extends Rule<Judged> {
             List<Charge> charges = plan.chosen().map(Way::charges).orElse(List.of()).stream()
                     .filter(c -> c.place().table().equals(table))
                     .toList();
-            long average = plan.pattern().traffic().average().orElse(new Rate(0)).perMonth();
-            long peak = plan.pattern().peak(judged.model().model().assumptions()).perMonth();
-            long paid = forPeak ? Math.max(average, peak / 100 * Tariff.UTILISATION) : average;
+            long average =
+                    plan.pattern().traffic().average().orElse(new Rate(0)).perMonth();
+            long peak =
+                    plan.pattern().peak(judged.model().model().assumptions()).perMonth();
+            long paid = forPeak ? Math.max(average, peak / 100 * Prices.UTILISATION) : average;
             all = all.plus(tariff.all(charges, paid));
         }
         return all;

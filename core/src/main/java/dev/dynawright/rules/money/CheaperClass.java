@@ -18,17 +18,16 @@ public final class CheaperClass extends Rule<Judged> {
     @Override
     public void check(Judged judged, Consumer<Finding> found) {
         for (Table table : judged.design().tables()) {
-            StorageClass other = table.storage() == StorageClass.STANDARD
-                    ? StorageClass.INFREQUENT_ACCESS
-                    : StorageClass.STANDARD;
+            StorageClass other =
+                    table.storage() == StorageClass.STANDARD ? StorageClass.INFREQUENT_ACCESS : StorageClass.STANDARD;
             new WhatIf(judged)
                     .storing(table, other)
                     .filter(Spending::isWorthSaying)
                     .ifPresent(saved -> found.accept(Finding.at(
                                     judged.span("tables", table.name()),
                                     code(),
-                                    "table `" + table.name() + "` would cost " + saved
-                                            + " a month less with `class: " + other.word() + "`",
+                                    "table `" + table.name() + "` would cost " + saved + " a month less with `class: "
+                                            + other.word() + "`",
                                     "the other class is cheaper")
                             .note(
                                     other == StorageClass.STANDARD

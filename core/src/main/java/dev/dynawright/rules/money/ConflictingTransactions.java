@@ -34,7 +34,8 @@ public final class ConflictingTransactions extends Rule<Judged> {
 
     @Override
     public void check(Judged judged, Consumer<Finding> found) {
-        BigDecimal limit = BigDecimal.valueOf(judged.model().model().assumptions().number(Assumption.CONFLICTS));
+        BigDecimal limit =
+                BigDecimal.valueOf(judged.model().model().assumptions().number(Assumption.CONFLICTS));
         for (Source source : judged.view().sources()) {
             Map<PatternId, BigDecimal> meeting = new LinkedHashMap<>();
             boolean transaction = false;
@@ -67,7 +68,8 @@ public final class ConflictingTransactions extends Rule<Judged> {
                         && charge.place().table().equals(source.table())
                         && charge.type().equals(source.type().name());
                 if (item && charge.writeMilli() > 0) {
-                    most = most.max(hottest(judged, plan, charge.partition(), source).multiply(peak));
+                    most = most.max(
+                            hottest(judged, plan, charge.partition(), source).multiply(peak));
                 }
             }
         }
@@ -83,7 +85,11 @@ public final class ConflictingTransactions extends Rule<Judged> {
         boolean further = key.size() > 1 && !key.get(1).holes().isEmpty();
         BigDecimal share = further
                 ? new Partitions(judged.view())
-                        .of(source.type().entity(), key, new LinkedHashMap<>(), plan.pattern().traffic())
+                        .of(
+                                source.type().entity(),
+                                key,
+                                new LinkedHashMap<>(),
+                                plan.pattern().traffic())
                         .hottest()
                         .min(partition.hottest())
                 : partition.hottest();
@@ -93,7 +99,11 @@ public final class ConflictingTransactions extends Rule<Judged> {
     private Finding finding(
             Judged judged, Source source, BigDecimal often, BigDecimal limit, List<PatternId> patterns) {
         return Finding.at(
-                        judged.span("tables", source.table().name(), "items", source.type().name()),
+                        judged.span(
+                                "tables",
+                                source.table().name(),
+                                "items",
+                                source.type().name()),
                         code(),
                         Words.number(often) + " writes a second meet on the hottest item of `"
                                 + source.type().name() + "` at peak, in transactions; " + limit

@@ -10,7 +10,6 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.PatternId;
-import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Fault;
@@ -70,7 +69,8 @@ public final class CountedByReading extends Rule<Judged> {
                 && aggregate.what().conditions().stream()
                         .noneMatch(c -> c instanceof Condition.Range || c instanceof Condition.Prefix)
                 && keeping(judged, plan)
-                        .filter(kept -> Spending.isWorthSaying(reading(judged, plan).minus(kept)))
+                        .filter(kept ->
+                                Spending.isWorthSaying(reading(judged, plan).minus(kept)))
                         .isPresent();
     }
 
@@ -104,7 +104,8 @@ public final class CountedByReading extends Rule<Judged> {
                 .filter(Path::isOwn)
                 .forEach(p -> changers.addAll(judged.view().usage().changers(entity, attribute(p))));
         for (PatternId id : changers) {
-            events = events.add(judged.plan(id).map(p -> Turnover.perMonth(p.pattern())).orElse(BigDecimal.ZERO));
+            events = events.add(
+                    judged.plan(id).map(p -> Turnover.perMonth(p.pattern())).orElse(BigDecimal.ZERO));
         }
         if (events.signum() == 0) {
             return Optional.empty();

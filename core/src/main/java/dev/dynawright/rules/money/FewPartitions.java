@@ -50,15 +50,19 @@ public final class FewPartitions extends Rule<Judged> {
         for (Layout.Case one : source.layout().cases(Facts.NONE)) {
             List<Template> templates = new ArrayList<>();
             place.partition().forEach(a -> source.layout().key(a, one.facts()).ifPresent(templates::add));
-            List<Path> paths =
-                    templates.stream().flatMap(t -> t.holes().stream()).map(h -> h.path()).toList();
+            List<Path> paths = templates.stream()
+                    .flatMap(t -> t.holes().stream())
+                    .map(h -> h.path())
+                    .toList();
             String group = templates.stream()
                     .map(t -> partitions.group(source.type().entity(), t))
                     .collect(Collectors.joining(" + "));
             boolean complete = templates.size() == place.partition().size()
                     && !judged.view().scope().identifies(source.type().entity(), paths);
             judged.heat().stream()
-                    .filter(h -> complete && h.place().equals(place) && h.partition().group().equals(group))
+                    .filter(h -> complete
+                            && h.place().equals(place)
+                            && h.partition().group().equals(group))
                     .filter(h -> h.partition().values().compareTo(FEW) < 0 && !h.isWarm())
                     .forEach(found::add);
         }
@@ -71,7 +75,8 @@ public final class FewPartitions extends Rule<Judged> {
         return Finding.at(
                         HeatText.span(judged, heat.place()),
                         code(),
-                        "`" + heat.partition().template() + "` in `" + heat.place().name() + "` has "
+                        "`" + heat.partition().template() + "` in `"
+                                + heat.place().name() + "` has "
                                 + (one ? "one value" : Words.number(values) + " values")
                                 + "; the hottest takes " + new HeatText(judged, heat).load(),
                         one ? "one partition key value" : "few partition key values")

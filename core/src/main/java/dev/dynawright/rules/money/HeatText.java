@@ -23,14 +23,16 @@ final class HeatText {
     HeatText(Judged judged, Heat heat) {
         this.judged = judged;
         this.heat = heat;
-        this.writes = heat.writeMilli() * Limits.PARTITION_READ_UNITS >= heat.readMilli() * Limits.PARTITION_WRITE_UNITS;
+        this.writes =
+                heat.writeMilli() * Limits.PARTITION_READ_UNITS >= heat.readMilli() * Limits.PARTITION_WRITE_UNITS;
     }
 
     /** The place of an index or table in the design. */
     static Span span(Judged judged, Place place) {
         Optional<Index> index = place.index();
         return index.isPresent()
-                ? judged.span("tables", place.table().name(), "indexes", index.get().name())
+                ? judged.span(
+                        "tables", place.table().name(), "indexes", index.get().name())
                 : judged.span("tables", place.table().name());
     }
 

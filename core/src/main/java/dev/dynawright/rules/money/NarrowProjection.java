@@ -34,7 +34,8 @@ public final class NarrowProjection extends Rule<Judged> {
             Optional<Way> way = plan.chosen().filter(w -> !w.has(Fault.Kind.REQUESTS));
             List<Step> steps = way.map(Way::steps).orElse(List.of());
             boolean fetches = steps.stream().anyMatch(s -> s.purpose().equals(Optional.of(Step.Purpose.FETCH)));
-            Optional<Index> index = steps.isEmpty() ? Optional.empty() : steps.get(0).place().index();
+            Optional<Index> index =
+                    steps.isEmpty() ? Optional.empty() : steps.get(0).place().index();
             if (fetches && index.isPresent()) {
                 check(judged, plan, steps, index.get(), found);
             }
@@ -46,7 +47,8 @@ public final class NarrowProjection extends Rule<Judged> {
         Needs needs = new Needs(judged, place, index);
         Optional<Source> source = needs.source(steps.get(0));
         List<Step> fetches = steps.stream()
-                .filter(s -> source.isPresent() && s.place().equals(Place.of(source.get().table())))
+                .filter(s -> source.isPresent()
+                        && s.place().equals(Place.of(source.get().table())))
                 .filter(s -> s.types().contains(source.get().type().name()))
                 .toList();
         if (fetches.isEmpty()) {
@@ -63,7 +65,9 @@ public final class NarrowProjection extends Rule<Judged> {
                         && !place.table().key().contains(name))
                 .forEach(wider::add);
         Money fetching = Spending.month(
-                judged, plan, fetches.stream().flatMap(s -> s.charges().stream()).toList());
+                judged,
+                plan,
+                fetches.stream().flatMap(s -> s.charges().stream()).toList());
         new WhatIf(judged)
                 .projecting(place.table(), index, new Index.Projection.Include(wider))
                 .filter(Spending::isWorthSaying)
@@ -74,7 +78,6 @@ public final class NarrowProjection extends Rule<Judged> {
                                         + ", so pattern `" + plan.pattern().id() + "` fetches every row from `"
                                         + place.table().name() + "`; with it the month costs " + saved + " less",
                                 "narrower than its readers need")
-                        .note("the fetches cost " + fetching + " a month, the wider index "
-                                + fetching.minus(saved))));
+                        .note("the fetches cost " + fetching + " a month, the wider index " + fetching.minus(saved))));
     }
 }

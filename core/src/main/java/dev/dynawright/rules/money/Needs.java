@@ -35,7 +35,8 @@ final class Needs {
     Set<String> of(Source source) {
         Set<String> needed = new LinkedHashSet<>();
         for (PatternPlan plan : judged.plans()) {
-            boolean reads = plan.chosen().stream().flatMap(w -> w.steps().stream()).anyMatch(s -> reads(s, source));
+            boolean reads =
+                    plan.chosen().stream().flatMap(w -> w.steps().stream()).anyMatch(s -> reads(s, source));
             if (reads) {
                 needed.addAll(of(plan, source));
             }
@@ -68,7 +69,8 @@ final class Needs {
     /** Whether children or figures in the item may be part of the answer. */
     private static boolean isAlong(PatternPlan plan, Source source) {
         return plan.pattern().statement() instanceof Statement.Read read
-                && (!read.what().entity().equals(source.type().entity()) || !with(read).isEmpty());
+                && (!read.what().entity().equals(source.type().entity())
+                        || !with(read).isEmpty());
     }
 
     private static List<Along> with(Statement.Read read) {
@@ -103,9 +105,12 @@ final class Needs {
         paths.addAll(Question.answer(entity, only(read), judged.view().relations()));
         for (Along along : with(read)) {
             if (along instanceof Along.Up up) {
-                judged.view().relations().target(entity, up.parent()).ifPresent(parent -> Question.answer(
-                                parent.name(), up.only(), judged.view().relations())
-                        .forEach(leaf -> paths.add(up.parent().then(leaf))));
+                judged.view()
+                        .relations()
+                        .target(entity, up.parent())
+                        .ifPresent(parent -> Question.answer(
+                                        parent.name(), up.only(), judged.view().relations())
+                                .forEach(leaf -> paths.add(up.parent().then(leaf))));
             }
         }
         return paths;
@@ -126,8 +131,8 @@ final class Needs {
     Set<String> projectedBeyond(Source source, Set<String> needed) {
         Set<String> beyond = new LinkedHashSet<>();
         for (Layout.Stored stored : source.layout().stored()) {
-            boolean key = index.key().contains(stored.name())
-                    || source.table().key().contains(stored.name());
+            boolean key =
+                    index.key().contains(stored.name()) || source.table().key().contains(stored.name());
             if (!key && source.layout().projects(index, stored.name()) && !needed.contains(stored.name())) {
                 beyond.add(stored.name());
             }

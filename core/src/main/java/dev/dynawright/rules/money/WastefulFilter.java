@@ -32,8 +32,9 @@ public final class WastefulFilter extends Rule<Judged> {
             plan.chosen()
                     .filter(w -> !w.has(Fault.Kind.OVERSIZED_READ))
                     .filter(w -> !CountedByReading.concerns(judged, plan))
-                    .flatMap(w ->
-                            w.steps().stream().filter(WastefulFilter::isWasteful).findFirst())
+                    .flatMap(w -> w.steps().stream()
+                            .filter(WastefulFilter::isWasteful)
+                            .findFirst())
                     .ifPresent(step -> found.accept(finding(judged, plan, step)));
         }
     }

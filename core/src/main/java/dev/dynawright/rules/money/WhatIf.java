@@ -75,7 +75,9 @@ final class WhatIf {
     /** What speaks against the answers; one that is missing weighs more than any. */
     private static long faults(List<PatternPlan> plans) {
         return plans.stream()
-                .mapToLong(p -> p.isUnanswered() ? 1_000 : p.chosen().map(w -> w.faults().size()).orElse(0))
+                .mapToLong(p -> p.isUnanswered()
+                        ? 1_000
+                        : p.chosen().map(w -> w.faults().size()).orElse(0))
                 .sum();
     }
 }

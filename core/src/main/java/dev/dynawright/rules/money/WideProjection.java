@@ -62,8 +62,10 @@ public final class WideProjection extends Rule<Judged> {
                                     + (beyond.size() == 1 ? "it" : "them") + " the month costs " + saved.get()
                                     + " less",
                             "wider than its readers need")
-                    .note(rest.isEmpty() ? "`project: keys` is enough" : "`project: [" + String.join(", ", rest)
-                            + "]` is enough"));
+                    .note(
+                            rest.isEmpty()
+                                    ? "`project: keys` is enough"
+                                    : "`project: [" + String.join(", ", rest) + "]` is enough"));
         }
     }
 }

@@ -15,9 +15,7 @@ final class Asked {
     private Asked() {}
 
     static boolean isAsked(Understood model, Entity child, Parent parent) {
-        return model.patterns().stream()
-                .map(Pattern::statement)
-                .anyMatch(s -> isAsked(s, child, parent));
+        return model.patterns().stream().map(Pattern::statement).anyMatch(s -> isAsked(s, child, parent));
     }
 
     private static boolean isAsked(Statement statement, Entity child, Parent parent) {
@@ -26,9 +24,14 @@ final class Asked {
         }
         boolean given = read.what().entity().equals(child.name())
                 && !(read instanceof Statement.Get)
-                && read.what().given().anyMatch(p -> p.hops().stream().findFirst().equals(Optional.of(parent.key())));
-        return given || downs(read).flatMap(d -> d.steps().stream())
-                .anyMatch(step -> step.child().equals(child.name()) && step.key().equals(parent.key()));
+                && read.what()
+                        .given()
+                        .anyMatch(p -> p.hops().stream().findFirst().equals(Optional.of(parent.key())));
+        return given
+                || downs(read)
+                        .flatMap(d -> d.steps().stream())
+                        .anyMatch(step ->
+                                step.child().equals(child.name()) && step.key().equals(parent.key()));
     }
 
     private static Stream<Along.Down> downs(Statement.Read read) {

@@ -33,7 +33,8 @@ public final class ExpiryWithoutTtl extends Rule<Judged> {
             }
             for (Table table : judged.design().tables()) {
                 judged.view().in(table).stream()
-                        .filter(s -> s.type().entity().equals(entity.name()) && endsWithIt(s.type().role()))
+                        .filter(s -> s.type().entity().equals(entity.name())
+                                && endsWithIt(s.type().role()))
                         .findFirst()
                         .filter(s -> table.expires().isEmpty())
                         .ifPresent(s -> found.accept(finding(judged, s, entity)));
@@ -48,7 +49,9 @@ public final class ExpiryWithoutTtl extends Rule<Judged> {
     private Finding finding(Judged judged, Source source, Entity entity) {
         String table = source.table().name();
         boolean stated = entity.lifetime() instanceof Lifetime.Expires;
-        String attribute = entity.lifetime() instanceof Lifetime.Expires expires ? expires.at().text() : "expiresAt";
+        String attribute = entity.lifetime() instanceof Lifetime.Expires expires
+                ? expires.at().text()
+                : "expiresAt";
         Optional<Span> next = Stream.of("indexes", "items")
                 .flatMap(field -> judged.stated("tables", table, field).stream())
                 .min(Comparator.naturalOrder());

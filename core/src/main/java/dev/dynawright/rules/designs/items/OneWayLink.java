@@ -55,9 +55,7 @@ public final class OneWayLink extends Rule<Judged> {
     private static boolean begins(Judged judged, Source source, Place place, Parent parent) {
         Relations relations = judged.view().relations();
         Set<Path> rest = new LinkedHashSet<>();
-        relations
-                .leaves(source.type().entity(), Path.parent(parent.key()))
-                .forEach(leaf -> rest.add(leaf.path()));
+        relations.leaves(source.type().entity(), Path.parent(parent.key())).forEach(leaf -> rest.add(leaf.path()));
         for (Template.Hole hole : holes(source.type(), place.partition()).toList()) {
             boolean few = relations
                     .attribute(source.type().entity(), hole.path())
@@ -88,7 +86,11 @@ public final class OneWayLink extends Rule<Judged> {
                 .map(Parent::key)
                 .toList();
         return Finding.at(
-                        judged.span("tables", source.table().name(), "items", source.type().name()),
+                        judged.span(
+                                "tables",
+                                source.table().name(),
+                                "items",
+                                source.type().name()),
                         code(),
                         "`" + entity.name() + "` can be listed by `" + from.key() + "`, but not by "
                                 + Words.names(others),

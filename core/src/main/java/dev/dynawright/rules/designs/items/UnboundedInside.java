@@ -50,7 +50,8 @@ public final class UnboundedInside extends Rule<Judged> {
         Relations relations = judged.view().relations();
         Entity child = relations.known(inside.child());
         long parts = relations.leaves(child.name(), Path.parent(inside.key())).stream()
-                .mapToLong(leaf -> leaf.name().text().length() + leaf.source().size().largest())
+                .mapToLong(leaf ->
+                        leaf.name().text().length() + leaf.source().size().largest())
                 .sum();
         return new ItemBytes(relations).largest(child) - parts + Limits.COLLECTION_BYTES + Limits.ELEMENT_BYTES;
     }
@@ -59,9 +60,11 @@ public final class UnboundedInside extends Rule<Judged> {
         Bound most = most(judged, inside);
         long each = bytes(judged, inside);
         String limit = "; an item has at most " + Numbers.bytes(Limits.ITEM_BYTES);
-        String children = " `" + inside.child() + "` inside one `" + source.type().entity() + "`";
+        String children =
+                " `" + inside.child() + "` inside one `" + source.type().entity() + "`";
         Finding finding = Finding.at(
-                judged.span("tables", source.table().name(), "items", source.type().name()),
+                judged.span(
+                        "tables", source.table().name(), "items", source.type().name()),
                 code(),
                 most.isNone()
                         ? "nothing limits the number of" + children + ", each of up to " + Numbers.bytes(each) + limit

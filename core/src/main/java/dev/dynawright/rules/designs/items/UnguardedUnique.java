@@ -47,7 +47,9 @@ public final class UnguardedUnique extends Rule<Judged> {
     private static Optional<Source> store(Judged judged, Entity entity, Attribute attribute) {
         Optional<Source> around = judged.view().around(entity.name());
         boolean within = around.isPresent()
-                && attribute.uniqueness().equals(new Attribute.Uniqueness.Per(around.get().type().entity()));
+                && attribute
+                        .uniqueness()
+                        .equals(new Attribute.Uniqueness.Per(around.get().type().entity()));
         return within ? Optional.empty() : judged.view().home(entity.name()).or(() -> around);
     }
 
@@ -68,14 +70,14 @@ public final class UnguardedUnique extends Rule<Judged> {
         if (writers.isEmpty()) {
             return Optional.empty();
         }
-        String within = attribute.uniqueness() instanceof Attribute.Uniqueness.Per per
-                ? " of one `" + per.scope() + "`"
-                : "";
+        String within =
+                attribute.uniqueness() instanceof Attribute.Uniqueness.Per per ? " of one `" + per.scope() + "`" : "";
         Finding finding = Finding.at(
                         judged.model().span("entities", entity.name(), "attributes", attribute.name()),
                         code(),
                         "two entities `" + entity.name() + "`" + within + " can get the same `" + attribute.name()
-                                + "` by " + Words.names(writers.stream().distinct().toList())
+                                + "` by "
+                                + Words.names(writers.stream().distinct().toList())
                                 + ": no item of the design has it as its key",
                         "nothing keeps it unique")
                 .note("an index finds a value but takes it any number of times; only a table key is unique");

@@ -62,10 +62,11 @@ public final class AmbiguousKey extends Rule<Judged> {
     private Finding finding(KeyAttribute key, KeyAttribute.Slot slot) {
         Template.Piece next = next(key, slot).orElseThrow();
         List<Template.Piece> pieces = key.templates().get(slot.alternative()).pieces();
-        String between =
-                pieces.get(slot.piece() + 1) instanceof Template.Literal literal ? literal.text() : "";
+        String between = pieces.get(slot.piece() + 1) instanceof Template.Literal literal ? literal.text() : "";
         boolean texts = next instanceof Template.Hole hole
-                && key.attribute(hole).filter(a -> a.form() instanceof Form.Text).isPresent();
+                && key.attribute(hole)
+                        .filter(a -> a.form() instanceof Form.Text)
+                        .isPresent();
         String inside = "a" + between + "b";
         String note = texts
                 ? "`" + inside + "` and `c` give the same key as `a` and `b" + between + "c`"
@@ -87,7 +88,6 @@ public final class AmbiguousKey extends Rule<Judged> {
         String title = "escape the delimiter in values, if no items are stored yet";
         return judged.stated("values")
                 .map(at -> Fix.possible(title, new Edit(at, "escaped")))
-                .or(() -> judged.stated("tables")
-                        .map(at -> Fix.possible(title, Lines.before(at, "values: escaped"))));
+                .or(() -> judged.stated("tables").map(at -> Fix.possible(title, Lines.before(at, "values: escaped"))));
     }
 }

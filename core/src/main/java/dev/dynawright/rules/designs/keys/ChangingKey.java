@@ -64,8 +64,8 @@ public final class ChangingKey extends Rule<Judged> {
         return Finding.at(
                         key.span(),
                         code(),
-                        Words.names(changers) + change + hole.name() + "`, which is part of the table key `" + key.name()
-                                + "` of `" + key.type().name() + "`: each change is a delete and a put",
+                        Words.names(changers) + change + hole.name() + "`, which is part of the table key `"
+                                + key.name() + "` of `" + key.type().name() + "`: each change is a delete and a put",
                         "holds what changes")
                 .note("a table key cannot be updated: both writes go into one transaction, at twice their units, and a"
                         + " caller with the old key finds nothing")

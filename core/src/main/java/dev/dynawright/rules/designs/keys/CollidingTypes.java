@@ -40,7 +40,12 @@ public final class CollidingTypes extends Rule<Judged> {
             for (TableKey other : TableKey.of(later.table(), later.type())) {
                 boolean meet = meet(judged, earlier, one.partition(), later, other.partition())
                         && (one.sort().isEmpty()
-                                || meet(judged, earlier, one.sort().get(), later, other.sort().orElseThrow()));
+                                || meet(
+                                        judged,
+                                        earlier,
+                                        one.sort().get(),
+                                        later,
+                                        other.sort().orElseThrow()));
                 if (meet) {
                     return Optional.of(finding(judged, earlier, later, one, other));
                 }
@@ -55,7 +60,8 @@ public final class CollidingTypes extends Rule<Judged> {
 
     private static KeyTexts texts(Judged judged, Source source, Template template) {
         return KeyTexts.of(
-                template, hole -> judged.view().relations().attribute(source.type().entity(), hole.path()));
+                template,
+                hole -> judged.view().relations().attribute(source.type().entity(), hole.path()));
     }
 
     private Finding finding(Judged judged, Source earlier, Source later, TableKey one, TableKey other) {
@@ -68,6 +74,7 @@ public final class CollidingTypes extends Rule<Judged> {
                                 + "` can have the same key: one replaces the other, or cannot be created",
                         "meets `" + earlier.type().name() + "`")
                 .note("`" + earlier.type().name() + "` has " + Told.text(table, one))
-                .note("`" + name + "` has " + Told.text(table, other) + "; a fixed beginning of its own keeps them apart");
+                .note("`" + name + "` has " + Told.text(table, other)
+                        + "; a fixed beginning of its own keeps them apart");
     }
 }

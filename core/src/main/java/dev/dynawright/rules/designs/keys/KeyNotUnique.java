@@ -30,7 +30,8 @@ public final class KeyNotUnique extends Rule<Judged> {
     public void check(Judged judged, Consumer<Finding> found) {
         for (Source source : judged.view().sources()) {
             TableKey.of(source.table(), source.type()).stream()
-                    .filter(key -> !Told.missing(judged.view(), source.type(), key).isEmpty())
+                    .filter(key ->
+                            !Told.missing(judged.view(), source.type(), key).isEmpty())
                     .findFirst()
                     .ifPresent(key -> found.accept(finding(judged, source, key)));
         }
@@ -48,7 +49,8 @@ public final class KeyNotUnique extends Rule<Judged> {
         return Finding.at(
                         judged.span("tables", source.table().name(), "items", type.name()),
                         code(),
-                        what + " can have the same key as `" + type.name() + "`: it does not hold " + Words.names(names),
+                        what + " can have the same key as `" + type.name() + "`: it does not hold "
+                                + Words.names(names),
                         "key lacks `" + names.get(0) + "`" + others)
                 .note("the key is " + Told.text(source.table(), key) + "; a second put replaces the first item")
                 .fix(fix(judged, source, identity, missing));
@@ -64,15 +66,24 @@ public final class KeyNotUnique extends Rule<Judged> {
                 && keys.get(0).isComposed()
                 && (!identity.isChosenOutside()
                         || keys.get(0)
-                                .beyond(type.entity(), identity.id(), judged.view().relations())
+                                .beyond(
+                                        type.entity(),
+                                        identity.id(),
+                                        judged.view().relations())
                                 .isEmpty());
         if (!safe || table.sort().isEmpty()) {
             return Optional.empty();
         }
         StringBuilder rest = new StringBuilder();
         missing.forEach(leaf -> rest.append("#").append(identity.placeholder(leaf)));
-        return judged.stated("tables", table.name(), "items", type.name(), table.sort().get(), 0)
-                .map(text -> Fix.possible(
-                        "hold the rest of the id as well", Edit.insert(text.after(), rest.toString())));
+        return judged.stated(
+                        "tables",
+                        table.name(),
+                        "items",
+                        type.name(),
+                        table.sort().get(),
+                        0)
+                .map(text ->
+                        Fix.possible("hold the rest of the id as well", Edit.insert(text.after(), rest.toString())));
     }
 }

@@ -34,12 +34,12 @@ public final class KeyTooLong extends Rule<Judged> {
         Finding finding = Finding.at(
                 key.span(),
                 code(),
-                "`" + key.name() + "` of `" + key.type().name() + "` can have " + Numbers.grouped(largest) + " bytes; a "
-                        + (key.sorts() ? "sort" : "partition") + " key has at most " + Numbers.grouped(limit),
+                "`" + key.name() + "` of `" + key.type().name() + "` can have " + Numbers.grouped(largest)
+                        + " bytes; a " + (key.sorts() ? "sort" : "partition") + " key has at most "
+                        + Numbers.grouped(limit),
                 "can become too long");
-        Optional<Template.Hole> longest = key.slots().stream()
-                .map(KeyAttribute.Slot::hole)
-                .max(Comparator.comparingLong(h -> most(key, h)));
+        Optional<Template.Hole> longest =
+                key.slots().stream().map(KeyAttribute.Slot::hole).max(Comparator.comparingLong(h -> most(key, h)));
         return longest.map(h -> finding.note("`" + h.name() + "` alone can have " + Numbers.grouped(most(key, h))
                         + " bytes"
                         + (key.attribute(h).filter(a -> a.size().bounded()).isPresent()
@@ -49,6 +49,9 @@ public final class KeyTooLong extends Rule<Judged> {
     }
 
     private static long most(KeyAttribute key, Template.Hole hole) {
-        return key.attribute(hole).map(Attribute::size).map(Attribute.Size::largest).orElse(0L);
+        return key.attribute(hole)
+                .map(Attribute::size)
+                .map(Attribute.Size::largest)
+                .orElse(0L);
     }
 }

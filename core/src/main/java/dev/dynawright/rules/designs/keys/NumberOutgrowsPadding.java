@@ -84,8 +84,8 @@ public final class NumberOutgrowsPadding extends Rule<Judged> {
                         point ? "no room for decimals" : "too narrow")
                 .note("a number that does not fit is refused at write"
                         + (first.width().integer() && !first.width().stated()
-                                ? "; an integer is taken to have " + first.width().digits()
-                                        + " digits where the model states no `at most`"
+                                ? "; an integer is taken to have "
+                                        + first.width().digits() + " digits where the model states no `at most`"
                                 : ""))
                 .fix(Fix.possible("make room for the largest number", edits));
     }

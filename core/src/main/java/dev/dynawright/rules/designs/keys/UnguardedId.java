@@ -32,7 +32,8 @@ public final class UnguardedId extends Rule<Judged> {
     @Override
     public void check(Judged judged, Consumer<Finding> found) {
         for (Source source : judged.view().sources()) {
-            Identity identity = Identity.of(judged.view().relations(), source.type().entity());
+            Identity identity =
+                    Identity.of(judged.view().relations(), source.type().entity());
             List<PatternId> makers = judged.view().usage().makers(source.type().entity());
             Set<Path> more = beyond(judged, source, identity);
             boolean concerns = source.type().isHome() && identity.isChosenOutside() && !makers.isEmpty();
@@ -49,7 +50,8 @@ public final class UnguardedId extends Rule<Judged> {
             if (!Told.missing(judged.view(), source.type(), key).isEmpty()) {
                 return new LinkedHashSet<>();
             }
-            more.addAll(key.beyond(source.type().entity(), identity.id(), judged.view().relations()));
+            more.addAll(key.beyond(
+                    source.type().entity(), identity.id(), judged.view().relations()));
         }
         return more;
     }
@@ -62,8 +64,7 @@ public final class UnguardedId extends Rule<Judged> {
                 .anyMatch(key -> key.leaves().equals(identity.id()));
     }
 
-    private Finding finding(
-            Judged judged, Source source, Identity identity, Set<Path> more, List<PatternId> makers) {
+    private Finding finding(Judged judged, Source source, Identity identity, Set<Path> more, List<PatternId> makers) {
         ItemType type = source.type();
         Span place = judged.span("tables", source.table().name(), "items", type.name());
         Optional<Fix> guard = new GuardLine(judged.design(), source.table(), identity)

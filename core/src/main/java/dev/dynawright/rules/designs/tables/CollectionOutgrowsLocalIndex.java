@@ -25,7 +25,8 @@ public final class CollectionOutgrowsLocalIndex extends Rule<Judged> {
     @Override
     public void check(Judged judged, Consumer<Finding> found) {
         for (Table table : judged.design().tables()) {
-            Optional<Index> local = table.indexes().stream().filter(Index::local).findFirst();
+            Optional<Index> local =
+                    table.indexes().stream().filter(Index::local).findFirst();
             if (local.isPresent()) {
                 new ItemCollections(judged.view(), table)
                         .groups()

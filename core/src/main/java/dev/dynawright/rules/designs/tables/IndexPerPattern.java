@@ -76,8 +76,7 @@ public final class IndexPerPattern extends Rule<Judged> {
                         + "` could be one: no item type is in two of them",
                 "one index would do");
         for (Index index : together) {
-            finding = finding.note(
-                    "`" + index.name() + "` holds " + Words.names(List.copyOf(types(table, index))));
+            finding = finding.note("`" + index.name() + "` holds " + Words.names(List.copyOf(types(table, index))));
         }
         return finding.note("writes and storage cost the same; an index less is one less to create, watch and change");
     }

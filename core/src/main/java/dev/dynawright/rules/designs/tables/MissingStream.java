@@ -56,10 +56,11 @@ public final class MissingStream extends Rule<Judged> {
         if (!type.isHome()) {
             all.add(type.entity());
         }
-        type.carries().forEach(c -> judged.view()
-                .relations()
-                .target(type.entity(), c.path())
-                .ifPresent(e -> all.add(e.name())));
+        type.carries()
+                .forEach(c -> judged.view()
+                        .relations()
+                        .target(type.entity(), c.path())
+                        .ifPresent(e -> all.add(e.name())));
         type.counts().forEach(c -> all.add(c.figure().what().entity()));
         return all.stream().distinct().toList();
     }
@@ -75,8 +76,8 @@ public final class MissingStream extends Rule<Judged> {
 
     private Finding finding(Judged judged, Table table, List<String> reasons) {
         Optional<Span> said = judged.stated("tables", table.name(), "stream");
-        Optional<Edit> edit = said.map(at -> new Edit(at, "yes")).or(() -> judged.stated("tables", table.name(), "items")
-                .map(at -> Lines.before(at, "stream: yes")));
+        Optional<Edit> edit = said.map(at -> new Edit(at, "yes"))
+                .or(() -> judged.stated("tables", table.name(), "items").map(at -> Lines.before(at, "stream: yes")));
         Finding finding = Finding.at(
                 judged.span("tables", table.name()),
                 code(),
