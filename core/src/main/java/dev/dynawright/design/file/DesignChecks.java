@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 
 /** What can be said of a design only once all of it is read: names and homes that stand twice, what no item stores. */
 final class DesignChecks {
+    /** More findings of one kind in a table would not help. */
+    private static final int MOST_STRANGE = 100;
+
     private final Lookup lookup;
     private final StoredNames names;
     private final Map<EntityName, Address> homes = new TreeMap<>();
@@ -44,7 +47,7 @@ final class DesignChecks {
         // What could not be read may well be what is projected.
         boolean whole = lookup.notes().findings().stream().noneMatch(Finding::isError);
         for (Table table : whole ? tables : List.<Table>of()) {
-            table.indexes().forEach(index -> projection(table, index, stamp));
+            projections(table, stamp);
         }
     }
 
@@ -135,29 +138,35 @@ final class DesignChecks {
                         .note("`names` stores an attribute of the model under another name"));
     }
 
-    private void projection(Table table, Index index, Stamp stamp) {
-        if (!(index.projection() instanceof Projection.Include include)) {
-            return;
-        }
+    private void projections(Table table, Stamp stamp) {
         Set<String> stored = new LinkedHashSet<>(table.key());
         table.indexes().forEach(i -> stored.addAll(i.key()));
         Stream.of(stamp.type(), stamp.version(), stamp.lock(), table.expires())
                 .flatMap(Optional::stream)
                 .forEach(stored::add);
         table.items().forEach(item -> stored.addAll(stored(item)));
-        for (String attribute : include.attributes()) {
-            if (!stored.contains(attribute)) {
-                Span place = at(Address.of("tables", table.name(), "indexes", index.name(), "project", attribute));
-                lookup.notes()
-                        .add(Finding.at(
-                                        place,
-                                        DesignCodes.UNSTORED_PROJECTION,
-                                        "index `" + index.name() + "` projects `" + attribute
-                                                + "`, which no item of the table has",
-                                        "no item has it")
-                                .fix(Lookup.near(place, attribute, List.copyOf(stored))));
+        int strange = 0;
+        for (Index index : table.indexes()) {
+            List<String> projected =
+                    index.projection() instanceof Projection.Include include ? include.attributes() : List.of();
+            for (String attribute : projected) {
+                if (!stored.contains(attribute) && ++strange <= MOST_STRANGE) {
+                    unstored(table, index, attribute, stored);
+                }
             }
         }
+    }
+
+    private void unstored(Table table, Index index, String attribute, Set<String> stored) {
+        Span place = at(Address.of("tables", table.name(), "indexes", index.name(), "project", attribute));
+        lookup.notes()
+                .add(Finding.at(
+                                place,
+                                DesignCodes.UNSTORED_PROJECTION,
+                                "index `" + index.name() + "` projects `" + attribute
+                                        + "`, which no item of the table has",
+                                "no item has it")
+                        .fix(Lookup.near(place, attribute, List.copyOf(stored))));
     }
 
     private Set<String> stored(ItemType item) {

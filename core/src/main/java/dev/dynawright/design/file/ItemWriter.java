@@ -15,6 +15,7 @@ import dev.dynawright.model.EntityName;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -72,7 +73,7 @@ final class ItemWriter {
 
     private boolean isImplied(ItemType item, KeyValue key, boolean tableKey) {
         return key.isNatural()
-                && names.natural(item, key.attribute(), tableKey)
+                && Optional.ofNullable(names.natural(item, tableKey).get(key.attribute()))
                         .filter(key.alternatives()
                                 .get(0)
                                 .template()

@@ -19,6 +19,7 @@ import dev.dynawright.source.Node;
 import dev.dynawright.source.Scalar;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -38,14 +39,21 @@ final class KeyReader {
     ItemType read(ItemReader.Draft draft, List<String> tableKey, List<String> all) {
         ItemType item = draft.item();
         List<KeyValue> keys = new ArrayList<>();
+        Map<String, Path> stored = names.natural(item, false);
+        Map<String, Path> ofTable = names.natural(item, true);
         for (String attribute : all) {
-            Optional<Path> natural = names.natural(item, attribute, tableKey.contains(attribute));
+            Optional<Path> natural =
+                    Optional.ofNullable((tableKey.contains(attribute) ? ofTable : stored).get(attribute));
             Optional<Node.Entry> entry = draft.fields().entry(attribute);
             if (entry.isPresent()) {
                 List<Alternative> values = values(entry.get().value(), item, attribute, draft.address());
                 if (!values.isEmpty()) {
                     KeyValue key = new KeyValue(attribute, values);
-                    checkNatural(key, item, entry.get().key().span());
+                    checkNatural(
+                            key,
+                            item,
+                            Optional.ofNullable(stored.get(attribute)),
+                            entry.get().key().span());
                     keys.add(key);
                 }
             } else if (natural.isPresent()) {
@@ -82,9 +90,8 @@ final class KeyReader {
     }
 
     /** A key attribute with the name of a stored attribute is that attribute and can have no other value. */
-    private void checkNatural(KeyValue key, ItemType item, Span place) {
-        Path stored = names.stored(item).get(key.attribute());
-        boolean itself = stored == null
+    private void checkNatural(KeyValue key, ItemType item, Optional<Path> stored, Span place) {
+        boolean itself = stored.isEmpty()
                 || (key.isNatural()
                         && key.alternatives()
                                 .get(0)
@@ -92,7 +99,7 @@ final class KeyReader {
                                 .holes()
                                 .get(0)
                                 .path()
-                                .equals(stored));
+                                .equals(stored.get()));
         if (!itself) {
             lookup.notes()
                     .add(Finding.at(

@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Under which names an item has attributes, so that a key attribute of such a name needs no template. */
@@ -28,13 +27,13 @@ final class StoredNames {
         this.parts = List.copyOf(parts);
     }
 
-    /** The attribute that a key attribute of this name is: of the table any of the entity's, of an index one that is stored. */
-    Optional<Path> natural(ItemType item, String attribute, boolean tableKey) {
-        Optional<Path> stored = Optional.ofNullable(stored(item).get(attribute));
-        if (stored.isPresent() || !tableKey || item.role() instanceof Role.Counter) {
-            return stored;
+    /** What a key attribute can be without a template: of the table any attribute of the entity, of an index a stored one. */
+    Map<String, Path> natural(ItemType item, boolean tableKey) {
+        Map<String, Path> natural = stored(item);
+        if (tableKey && !(item.role() instanceof Role.Counter)) {
+            all(item.entity()).forEach(natural::putIfAbsent);
         }
-        return Optional.ofNullable(all(item.entity()).get(attribute));
+        return natural;
     }
 
     /** The attributes of the entity that an item stores, by the names it stores them under. */

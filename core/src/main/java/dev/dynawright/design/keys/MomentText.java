@@ -7,6 +7,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -15,7 +16,6 @@ final class MomentText {
     static final int MOMENT_WIDTH = 24;
     static final int DAY_WIDTH = 10;
     private static final int LAST_YEAR = 9999;
-    private static final int NANOS = 1_000_000;
     private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
             .withZone(ZoneOffset.UTC)
@@ -26,7 +26,7 @@ final class MomentText {
     private MomentText() {}
 
     static String moment(Instant value) throws UnfitValue {
-        if (value.getNano() % NANOS != 0) {
+        if (!value.truncatedTo(ChronoUnit.MILLIS).equals(value)) {
             throw new UnfitValue(value + " is finer than a millisecond");
         }
         // An instant far outside has no year that a date could hold.
