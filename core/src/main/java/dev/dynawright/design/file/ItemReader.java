@@ -162,7 +162,10 @@ final class ItemReader {
         Finding finding = Finding.at(
                 text.inner(),
                 ways.size() > 1 && words.length == 1 ? SentenceCodes.AMBIGUOUS_ROUTE : SentenceCodes.UNRELATED_ENTITIES,
-                "`" + text + "` is not `of` `" + entity + "` in one way",
+                ways.isEmpty()
+                        ? "`" + child.get() + "` is no child of `" + entity + "`"
+                        : "`" + child.get() + "` is a child of `" + entity + "` in " + ways.size() + " ways, and `"
+                                + text + "` names none of them",
                 ways.isEmpty() ? "not its child" : "which of them");
         if (ways.isEmpty()) {
             lookup.notes().add(finding.note("what lies inside an item are children of its entity"));

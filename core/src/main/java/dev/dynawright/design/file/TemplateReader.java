@@ -31,6 +31,7 @@ final class TemplateReader {
     private static final int MOST_SHARDS = 100;
     private static final Pattern PAD = Pattern.compile("pad (-?)([0-9]{1,3})(?:\\.([0-9]{1,3}))?");
     private static final Pattern REVERSE = Pattern.compile("reverse ([0-9]{1,3})");
+    private static final Pattern NAME = Pattern.compile("[\\p{L}][\\p{L}\\p{N}_.]*(:(pad|reverse) [0-9.-]+)?");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
     private final Lookup lookup;
@@ -61,15 +62,7 @@ final class TemplateReader {
                 end++;
             }
             if (end == all.length() || all.charAt(end) == '{') {
-                lookup.notes()
-                        .add(unreadable(
-                                        text.slice(at, end),
-                                        "the brace before `" + all.substring(at + 1, end) + "` is not closed",
-                                        "not closed")
-                                .note("`{{` is a brace that stands for itself")
-                                .fix(Fix.possible(
-                                        "close it",
-                                        Edit.insert(text.slice(at, end).after(), "}"))));
+                notClosed(text, at, end);
                 return Optional.empty();
             }
             if (literal.length() > 0) {
@@ -86,6 +79,18 @@ final class TemplateReader {
             pieces.add(new Literal(literal.toString()));
         }
         return good && isText(pieces, text) ? Optional.of(new Template(pieces)) : Optional.empty();
+    }
+
+    /** The patch closes it behind the name that it begins with. */
+    private void notClosed(Scalar text, int start, int end) {
+        String rest = text.text().substring(start + 1, end);
+        Matcher name = NAME.matcher(rest);
+        int close = start + 1 + (name.lookingAt() ? name.end() : rest.length());
+        lookup.notes()
+                .add(unreadable(text.slice(start, end), "the brace before `" + rest + "` is not closed", "not closed")
+                        .note("`{{` is a brace that stands for itself")
+                        .fix(Fix.possible(
+                                "close it", Edit.insert(text.slice(start, close).after(), "}"))));
     }
 
     private static Finding unreadable(Span place, String message, String label) {
