@@ -155,18 +155,18 @@ public final class Spread {
         }
         BigDecimal excess = mean.subtract(BigDecimal.valueOf(fewest));
         for (Spread other : others) {
-            BigDecimal each = other.excess(fewest);
+            BigDecimal each = other.excess(fewest, largest.most().orElse(Long.MAX_VALUE));
             excess = excess.min(each.multiply(Fixed.decimal(chance), MathContext.DECIMAL128));
         }
         return shaped(fewest, chance, BigDecimal.valueOf(fewest).add(excess), largest.most());
     }
 
-    /** How many more than a number there are on average where there are more. */
-    private BigDecimal excess(long number) {
+    /** How many more than a number there are on average where there are more, not counting what is beyond a limit. */
+    private BigDecimal excess(long number, long limit) {
         BigDecimal chance = Fixed.decimal(wideAbove(number));
         return chance.signum() == 0
                 ? BigDecimal.ONE
-                : mean.subtract(meanAtMost(number)).divide(chance, MathContext.DECIMAL128);
+                : meanAtMost(limit).subtract(meanAtMost(number)).divide(chance, MathContext.DECIMAL128);
     }
 
     /** As a child meets its parent: a number of rows is as likely as it is, times itself. */
@@ -200,7 +200,7 @@ public final class Spread {
 
     /** The mean of what remains if no more than a limit is taken. */
     public BigDecimal meanAtMost(long limit) {
-        if (most().isPresent() && most().getAsLong() <= limit) {
+        if (limit == Long.MAX_VALUE || (most().isPresent() && most().getAsLong() <= limit)) {
             return mean;
         } else if (byChild) {
             BigDecimal sum = BigDecimal.ZERO;
