@@ -15,7 +15,6 @@ import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
-import dev.dynawright.plan.read.Answers;
 import dev.dynawright.plan.read.Question;
 import dev.dynawright.plan.read.Reads;
 import java.util.ArrayList;
@@ -42,6 +41,7 @@ final class Lookups {
     private final Traffic traffic;
     private final boolean atOnce;
     private final Trail trail;
+    private final Set<Path> values = new LinkedHashSet<>();
 
     /** {@code atOnce}: what a key lacks and the old values are found by one strong read, if there is one. */
     Lookups(DesignView view, Reads reads, Choice choice, Traffic traffic, boolean atOnce, Trail trail) {
@@ -53,9 +53,14 @@ final class Lookups {
         this.trail = trail;
     }
 
-    /** Learns what is missing of a row: what its first key needs, and then everything else. */
-    void learn(Row row, Set<Path> key, Set<Path> all) {
+    /**
+     * Learns what is missing of a row: what its first key needs, and then everything else. What is not among the values is
+     * needed only for keys of homes, and every entry of an index on a home has that key.
+     */
+    void learn(Row row, Set<Path> key, Set<Path> all, Set<Path> asValues) {
         row.lookUp();
+        values.clear();
+        values.addAll(asValues);
         if (row.deed().kind() == Deed.Kind.MAKE) {
             parents(row, row.entity(), List.of(), all);
         } else if (row.above().isPresent()) {
@@ -166,9 +171,9 @@ final class Lookups {
 
     private void find(
             Row row, Map<Path, Optional<String>> equal, Set<Path> needed, boolean strong, Step.Purpose purpose) {
-        Optional<Way> way = way(row.entity(), equal, needed, strong);
+        Optional<Way> way = way(row.entity(), List.of(), equal, needed, strong);
         if (way.isEmpty() && strong) {
-            way = way(row.entity(), equal, needed, false);
+            way = way(row.entity(), List.of(), equal, needed, false);
         }
         if (way.isEmpty()) {
             miss(row.entity(), equal, needed);
@@ -178,13 +183,40 @@ final class Lookups {
         needed.forEach(row::learn);
     }
 
-    private Optional<Way> way(EntityName entity, Map<Path, Optional<String>> equal, Set<Path> needed, boolean strong) {
+    /** The cheapest read that has the values, or that meets the home, whose key is in every entry. */
+    private Optional<Way> way(
+            EntityName entity,
+            List<String> hops,
+            Map<Path, Optional<String>> equal,
+            Set<Path> needed,
+            boolean strong) {
+        List<Way> ways = new ArrayList<>(reads.answers(question(entity, equal, needed, strong)).ways());
+        Set<Path> rest = new LinkedHashSet<>(needed);
+        rest.removeIf(leaf -> !values.contains(Row.lifted(hops, leaf)));
+        Optional<Source> home = view.home(entity);
+        if (home.isPresent() && rest.size() < needed.size()) {
+            List<String> type = List.of(home.get().type().name());
+            reads.answers(question(entity, equal, rest, strong)).ways().stream()
+                    .filter(way -> way.steps().get(0).types().equals(type))
+                    .forEach(ways::add);
+        }
+        return choice.ordered(ways).stream().findFirst();
+    }
+
+    private Question question(
+            EntityName entity, Map<Path, Optional<String>> equal, Set<Path> needed, boolean strong) {
         Demands demands =
                 new Demands(strong, false, OptionalInt.empty(), ANY, OptionalInt.empty(), Optional.empty(), false);
-        Question question = new Question(
-                entity, equal, List.of(), needed, List.of(), List.of(), new Extent.Everything(false), demands, traffic);
-        Answers answers = reads.answers(question);
-        return choice.ordered(answers.ways()).stream().findFirst();
+        return new Question(
+                entity,
+                equal,
+                List.of(),
+                needed,
+                List.of(),
+                List.of(),
+                new Extent.Everything(false),
+                demands,
+                traffic);
     }
 
     private void miss(EntityName entity, Map<Path, Optional<String>> equal, Set<Path> needed) {
@@ -248,7 +280,7 @@ final class Lookups {
             row.token(Row.lifted(hops, part.path()), false).ifPresent(t -> equal.put(part.path(), t.text()));
         }
         if (!own.isEmpty()) {
-            Optional<Way> way = way(parent, equal, own, false);
+            Optional<Way> way = way(parent, hops, equal, own, false);
             if (way.isEmpty()) {
                 miss(parent, equal, own);
                 return;

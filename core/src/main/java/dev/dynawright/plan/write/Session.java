@@ -102,11 +102,15 @@ final class Session {
             mine.addAll(tallies.touches(row));
         }
         Set<Path> all = new LinkedHashSet<>(further);
+        Set<Path> values = new LinkedHashSet<>(further);
         Set<Path> seen = new LinkedHashSet<>();
         for (Touch touch : mine) {
             boolean image = touch.isLater() && !row.isLater();
             Set<Path> needs = image ? seen : all;
             needs.addAll(touch.values());
+            if (!image) {
+                values.addAll(touch.values());
+            }
             for (Path leaf : touch.target().needs(view.relations())) {
                 boolean renewed = touch.target().after()
                         && row.isRenewed(leaf)
@@ -114,9 +118,12 @@ final class Session {
                 if (!renewed) {
                     needs.add(leaf);
                 }
+                if (!image && !touch.target().source().type().isHome()) {
+                    values.add(leaf);
+                }
             }
         }
-        lookups.learn(row, home.get().needs(view.relations()), all);
+        lookups.learn(row, home.get().needs(view.relations()), all, values);
         seen.forEach(row::learn);
         touches.addAll(mine);
     }

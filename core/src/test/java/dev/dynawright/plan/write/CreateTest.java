@@ -17,7 +17,7 @@ class CreateTest {
     @Test
     void oneItemIsAPlainPut() {
         Written written = Written.of("create Customer, 1/s", "", CUSTOMER);
-        assertThat(written.steps()).containsExactly("PutItem Customer: t 2000");
+        assertThat(written.steps()).containsExactly("PutItem Customer: all 2000");
         assertThat(written.way().transaction()).isFalse();
         assertThat(written.way().requests()).isEqualTo(1);
         assertThat(written.way().steps().get(0).details()).containsExactly("if absent");
@@ -38,7 +38,7 @@ class CreateTest {
                 "byName: {partition: name, project: all}",
                 CUSTOMER + "CustomerEmail: {guard: Customer.email, pk: \"E#{email}\", sk: \"E#{email}\"}");
         assertThat(written.steps())
-                .containsExactly("PutItem Customer: t 4000 byName 2000", "PutItem CustomerEmail: t 2000");
+                .containsExactly("PutItem Customer: all 4000 byName 2000", "PutItem CustomerEmail: all 2000");
         assertThat(written.way().transaction()).isTrue();
         assertThat(written.way().requests()).isEqualTo(1);
     }
@@ -50,7 +50,7 @@ class CreateTest {
                 "create Order with OrderItems, 1/s",
                 "",
                 CUSTOMER + ORDER + "OrderItem: {pk: \"O#{orderId}\", sk: \"I#{line}\"}");
-        assertThat(written.steps()).containsExactly("PutItem Order: t 2000", "PutItem OrderItem: t 6000");
+        assertThat(written.steps()).containsExactly("PutItem Order: all 2000", "PutItem OrderItem: all 6000");
         assertThat(written.faults()).isEmpty();
     }
 
@@ -68,7 +68,7 @@ class CreateTest {
     @Test
     void childrenBehindTheirParentAreNotDoubled() {
         Written written = Written.of("create Customer with Orders, not all at once, 1/s", "", CUSTOMER + ORDER);
-        assertThat(written.steps()).containsExactly("PutItem Customer: t 2000", "PutItem Order: t 20000");
+        assertThat(written.steps()).containsExactly("PutItem Customer: all 2000", "PutItem Order: all 20000");
         assertThat(written.way().transaction()).isFalse();
         assertThat(written.way().requests()).isEqualTo(2);
     }
@@ -77,7 +77,7 @@ class CreateTest {
     @Test
     void anExistingParentIsChecked() {
         Written written = Written.of("create Order in an existing Customer, 1/s", "", CUSTOMER + ORDER);
-        assertThat(written.steps()).containsExactly("PutItem Order: t 2000", "ConditionCheck Customer: t 4000");
+        assertThat(written.steps()).containsExactly("PutItem Order: all 2000", "ConditionCheck Customer: all 4000");
     }
 
     /** The name is read first, half a unit of 4 KB. */
@@ -88,7 +88,7 @@ class CreateTest {
                 "",
                 CUSTOMER
                         + "Order: {pk: \"C#{username}\", sk: \"O#{orderId}\", carries: {customerName: customer.name}}");
-        assertThat(written.steps()).containsExactly("GetItem Customer: t 500 (lookup)", "PutItem Order: t 1000");
+        assertThat(written.steps()).containsExactly("GetItem Customer: all 500 (lookup)", "PutItem Order: all 1000");
         assertThat(written.way().requests()).isEqualTo(2);
     }
 
@@ -100,13 +100,13 @@ class CreateTest {
                 "",
                 CUSTOMER + ORDER
                         + "OrdersOfCustomer: {counter: count Orders of Customer, pk: \"C#{username}\", sk: \"COUNT\"}");
-        assertThat(item.steps()).containsExactly("PutItem Order: t 2000", "UpdateItem OrdersOfCustomer: t 2000");
+        assertThat(item.steps()).containsExactly("PutItem Order: all 2000", "UpdateItem OrdersOfCustomer: all 2000");
         Written inside = Written.of(
                 "create Order, 1/s",
                 "",
                 "Customer: {pk: \"C#{username}\", sk: \"C#{username}\", counts: {orders: count Orders of Customer}}\n"
                         + ORDER);
-        assertThat(inside.steps()).containsExactly("PutItem Order: t 2000", "UpdateItem Customer: t 4000");
+        assertThat(inside.steps()).containsExactly("PutItem Order: all 2000", "UpdateItem Customer: all 4000");
     }
 
     /** A new order is PENDING, so a counter of PAID ones stays and one of PENDING ones goes up. */
@@ -114,9 +114,9 @@ class CreateTest {
     void aCounterCountsOnlyWhatItsSentenceNames() {
         String counter = "Counted: {counter: count %s Orders of Customer, pk: \"C#{username}\", sk: \"COUNT\"}";
         Written paid = Written.of("create Order, 1/s", "", CUSTOMER + ORDER + counter.formatted("PAID"));
-        assertThat(paid.steps()).containsExactly("PutItem Order: t 1000");
+        assertThat(paid.steps()).containsExactly("PutItem Order: all 1000");
         Written pending = Written.of("create Order, 1/s", "", CUSTOMER + ORDER + counter.formatted("PENDING"));
-        assertThat(pending.steps()).containsExactly("PutItem Order: t 2000", "UpdateItem Counted: t 2000");
+        assertThat(pending.steps()).containsExactly("PutItem Order: all 2000", "UpdateItem Counted: all 2000");
     }
 
     /** The parent with all its children is one item, and so is the counter of them in it. */
@@ -154,9 +154,9 @@ class CreateTest {
         String order = "Order: {pk: \"C#{username}\", sk: \"O#{orderId}\","
                 + " pendingOf: {value: \"P#{username}\", when: status is PENDING}}";
         assertThat(Written.of("create Order, 1/s", index, CUSTOMER + order).steps())
-                .containsExactly("PutItem Order: t 1000 pending 1000");
+                .containsExactly("PutItem Order: all 1000 pending 1000");
         assertThat(Written.of("create PAID Order, 1/s", index, CUSTOMER + order).steps())
-                .containsExactly("PutItem Order: t 1000");
+                .containsExactly("PutItem Order: all 1000");
     }
 
     @Test
@@ -169,9 +169,9 @@ class CreateTest {
     @Test
     void failuresAreChargedInTheTableOnly() {
         Written written = Written.of(
-                "create Customer, 1/s, fails 10%%".replace("%%", "%"),
+                "create Customer, 1/s, fails 10%",
                 "byName: {partition: name, project: keys}",
                 CUSTOMER);
-        assertThat(written.steps()).containsExactly("PutItem Customer: t 2000 byName 900");
+        assertThat(written.steps()).containsExactly("PutItem Customer: all 2000 byName 900");
     }
 }

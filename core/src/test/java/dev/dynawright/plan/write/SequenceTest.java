@@ -23,7 +23,7 @@ class SequenceTest {
                   number: integer, counted per Project
                   subject: string, 60 bytes
             patterns:
-              W-1: %s
+              W-1: SENTENCE
               R-1: list Issues of Project, 10 per page, 1/s
             """;
     private static final String PROJECT = "Project: {pk: \"P#{projectId}\", sk: \"P\"}\n";
@@ -37,9 +37,9 @@ class SequenceTest {
                 """);
         assertThat(written.steps())
                 .containsExactly(
-                        "GetItem IssueNumber: t 1000 (lookup)",
-                        "PutItem Issue: t 2000",
-                        "UpdateItem IssueNumber: t 2000");
+                        "GetItem IssueNumber: all 1000 (lookup)",
+                        "PutItem Issue: all 2000",
+                        "UpdateItem IssueNumber: all 2000");
         assertThat(written.way().requests()).isEqualTo(2);
     }
 
@@ -48,7 +48,7 @@ class SequenceTest {
     void theNewestItemSaysTheLastNumber() {
         Written written = Written.of(
                 TRACKER, "create Issue, 1/s", "", PROJECT + "Issue: {pk: \"P#{projectId}\", sk: \"I#{number:pad 8}\"}");
-        assertThat(written.steps()).containsExactly("Query Issue: t 1000 (lookup)", "PutItem Issue: t 1000");
+        assertThat(written.steps()).containsExactly("Query Issue: all 1000 (lookup)", "PutItem Issue: all 1000");
         assertThat(written.way().requests()).isEqualTo(2);
     }
 
@@ -68,6 +68,6 @@ class SequenceTest {
                 "create Project with Issues, not all at once, 1/s",
                 "",
                 PROJECT + "Issue: {pk: \"P#{projectId}\", sk: \"I#{number:pad 8}\"}");
-        assertThat(written.steps()).containsExactly("PutItem Project: t 1000", "PutItem Issue: t 50000");
+        assertThat(written.steps()).containsExactly("PutItem Project: all 1000", "PutItem Issue: all 50000");
     }
 }

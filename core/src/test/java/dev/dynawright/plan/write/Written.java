@@ -63,7 +63,7 @@ final class Written {
                   line: integer
                   price: number
             patterns:
-              W-1: %s
+              W-1: SENTENCE
               R-1: list Orders of Customer, 10 per page, 1/s
               U-1: update Order status by orderId, 1/s
               U-2: update Customer email by username, 1/s
@@ -75,13 +75,13 @@ final class Written {
         this.answers = answers;
     }
 
-    /** The shop with a sentence, laid out in one table `t` of keys `pk` and `sk`. */
+    /** The shop with a sentence, laid out in one table `all` of keys `pk` and `sk`. */
     static Written of(String sentence, String indexes, String items) {
         return of(SHOP, sentence, indexes, items);
     }
 
     static Written of(String shop, String sentence, String indexes, String items) {
-        Reading reading = ModelReader.read(YamlReader.read(new SourceText("shop.yaml", shop.formatted(sentence))));
+        Reading reading = ModelReader.read(YamlReader.read(new SourceText("shop.yaml", shop.replace("SENTENCE", sentence))));
         assertThat(reading.findings().stream().filter(Finding::isError)).isEmpty();
         Model model = reading.model();
         Scope scope = new Scope(model.entities());
@@ -89,7 +89,7 @@ final class Written {
                 dynawright-design: 1
                 name: shop
                 tables:
-                  t:
+                  all:
                     key: {partition: pk, sort: sk}
                     stream: yes
                 """ + (indexes.isEmpty() ? "" : "    indexes:\n" + indexes.indent(6)) + "    items:\n"
