@@ -5,6 +5,7 @@ import dev.dynawright.compile.Checked;
 import dev.dynawright.compile.Review;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.SourceText;
+import dev.dynawright.plan.Planner;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -36,7 +37,7 @@ public final class Cli {
     }
 
     static int run(String[] args, Surroundings surroundings) {
-        return new Cli(surroundings, Check::check, Review.PLANNING).run(args);
+        return new Cli(surroundings, Check::check, Planner::plan).run(args);
     }
 
     int run(String... args) {

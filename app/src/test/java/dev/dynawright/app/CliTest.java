@@ -3,7 +3,7 @@ package dev.dynawright.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.compile.Pages;
-import dev.dynawright.compile.Review;
+import dev.dynawright.plan.Planner;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -96,7 +96,7 @@ class CliTest {
         InputStream in = InputStream.nullInputStream();
         Output err = new Output(OutputStream.nullOutputStream());
         Surroundings surroundings = new Surroundings(in, new Output(out), err, folder, environment, () -> true);
-        new Cli(surroundings, Toy::check, Review.PLANNING).run("explain");
+        new Cli(surroundings, Toy::check, Planner::plan).run("explain");
         return out.toString(StandardCharsets.UTF_8);
     }
 

@@ -2,8 +2,8 @@ package dev.dynawright.app;
 
 import dev.dynawright.compile.Check;
 import dev.dynawright.compile.Checked;
-import dev.dynawright.compile.Review;
 import dev.dynawright.diag.SourceText;
+import dev.dynawright.plan.Planner;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -39,7 +39,7 @@ record Run(int code, String out, String err) {
                 folder,
                 environment,
                 () -> false);
-        int code = new Cli(surroundings, check, Review.PLANNING).run(args);
+        int code = new Cli(surroundings, check, Planner::plan).run(args);
         return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 }

@@ -27,11 +27,6 @@ import java.util.Optional;
 
 /** From a model and a design to what the design does, what it costs, and what is wrong with it. */
 public final class Review {
-    /** How the program finds them. */
-    public static final Planning PLANNING = (view, prices) -> view.model().patterns().stream()
-            .map(p -> new PatternPlan(p, Optional.empty(), List.of(), List.of(), Optional.empty()))
-            .toList();
-
     private final SourceText source;
     private final Examined model;
     private final PriceSheet sheet;

@@ -3,6 +3,7 @@ package dev.dynawright.compile.report;
 import dev.dynawright.compile.report.Block.Cells;
 import dev.dynawright.compile.report.Block.Column;
 import dev.dynawright.compile.report.Block.Heading;
+import dev.dynawright.compile.report.Block.Line;
 import dev.dynawright.compile.report.Block.Remark;
 import dev.dynawright.compile.report.Block.Rows;
 import dev.dynawright.cost.Money;
@@ -164,9 +165,6 @@ final class Answers {
         Rows rows = new Rows(Column.text("pattern"), Column.text("place"), Column.text("why not"));
         for (PatternPlan plan : without) {
             Cell id = new Cell(plan.pattern().id().text(), Tone.NAME);
-            if (plan.reasons().isEmpty()) {
-                rows.row(id, Cell.EMPTY, Cell.of("no table or index holds what it asks for"));
-            }
             boolean first = true;
             for (Reason reason : plan.reasons()) {
                 rows.add(new Cells(
@@ -175,7 +173,16 @@ final class Answers {
                 first = false;
             }
         }
-        blocks.add(rows.sheet());
+        if (!rows.isEmpty()) {
+            blocks.add(rows.sheet());
+        }
+        List<String> bare = without.stream()
+                .filter(plan -> plan.reasons().isEmpty())
+                .map(plan -> plan.pattern().id().text())
+                .toList();
+        if (!bare.isEmpty()) {
+            blocks.add(new Line(String.join(", ", bare) + ": no table or index holds what is asked for", Tone.PLAIN));
+        }
     }
 
     private void megabytes() {

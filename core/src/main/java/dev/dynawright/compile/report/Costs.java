@@ -112,7 +112,7 @@ final class Costs {
     static String without(List<PatternId> ids) {
         return ids.isEmpty()
                 ? ""
-                : ", without " + ids.stream().map(PatternId::text).collect(Collectors.joining(", "));
+                : ", without " + Figures.some(ids.stream().map(PatternId::text).toList());
     }
 
     private static String stripped(String text) {

@@ -4,10 +4,12 @@ import dev.dynawright.model.Numbers;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 
 /** Figures as people read them in a report. */
 final class Figures {
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
+    private static final int SHOWN = 3;
     private static final String[] SIZES = {"bytes", "KB", "MB", "GB", "TB", "PB"};
 
     private Figures() {}
@@ -45,6 +47,13 @@ final class Figures {
                 large
                         ? value.setScale(0, RoundingMode.HALF_UP)
                         : value.round(new MathContext(3, RoundingMode.HALF_UP)));
+    }
+
+    /** Names, of many only the first. */
+    static String some(List<String> names) {
+        return names.size() <= SHOWN + 1
+                ? String.join(", ", names)
+                : String.join(", ", names.subList(0, SHOWN)) + " and " + (names.size() - SHOWN) + " more";
     }
 
     static String counted(long number, String one, String many) {

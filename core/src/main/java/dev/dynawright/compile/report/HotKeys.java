@@ -18,7 +18,6 @@ import java.util.List;
 /** The hottest key of each partition key against what one partition takes. */
 final class HotKeys {
     private static final int MOST = 6;
-    private static final int PATTERNS = 3;
     private static final BigDecimal WORTH_SAYING = new BigDecimal("0.01");
 
     private HotKeys() {}
@@ -91,9 +90,6 @@ final class HotKeys {
     }
 
     private static String patterns(Heat heat) {
-        List<String> ids = heat.parts().stream().map(p -> p.pattern().text()).toList();
-        return ids.size() <= PATTERNS + 1
-                ? String.join(", ", ids)
-                : String.join(", ", ids.subList(0, PATTERNS)) + " and " + (ids.size() - PATTERNS) + " more";
+        return Figures.some(heat.parts().stream().map(p -> p.pattern().text()).toList());
     }
 }

@@ -63,12 +63,17 @@ final class SideBySide {
             reviewed.judged().ifPresent(judged -> {
                 String name = judged.design().name();
                 boolean clear = names.stream().filter(name::equals).count() == 1;
-                designs.add(new Design(clear ? name : reviewed.design().name(), judged, reviewed));
+                designs.add(new Design(clear ? name : file(reviewed.design().name()), judged, reviewed));
             });
         }
         this.common = patterns().stream()
                 .filter(p -> designs.stream().allMatch(d -> d.price(p).isPresent()))
                 .toList();
+    }
+
+    /** The name of a file without its folders. */
+    private static String file(String path) {
+        return path.substring(path.replace('\\', '/').lastIndexOf('/') + 1);
     }
 
     static List<Block> of(List<Reviewed> all) {

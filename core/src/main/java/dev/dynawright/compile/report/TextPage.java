@@ -41,7 +41,10 @@ final class TextPage {
         } else if (block instanceof Block.Caption caption) {
             lines.add(INDENT + paint.strong(TextReport.visible(caption.text())) + remark(caption.remark()));
         } else if (block instanceof Block.Line line) {
-            lines.add(INDENT + paint.tone(line.tone(), TextReport.visible(line.text())));
+            new Grid(WIDTH - INDENT.length(), List.of(false))
+                    .row(List.of(new Cell(line.text(), line.tone())))
+                    .lines(paint::tone)
+                    .forEach(part -> lines.add(INDENT + part));
         } else if (block instanceof Block.Sheet sheet) {
             for (String line : grid(sheet).lines(paint::tone)) {
                 lines.add(INDENT + line);
