@@ -18,6 +18,9 @@ import java.util.List;
 /** The hottest key of each partition key against what one partition takes. */
 final class HotKeys {
     private static final int MOST = 6;
+    /** The most shards that a template can have. */
+    private static final int MOST_SHARDS = 100;
+
     private static final BigDecimal WORTH_SAYING = new BigDecimal("0.01");
 
     private HotKeys() {}
@@ -75,13 +78,16 @@ final class HotKeys {
                 new Cell(percent(heat), tone),
                 new Cell(patterns(heat), Tone.FAINT));
         if (heat.isWarm()) {
-            rows.add(new Block.Remark(
-                    1,
-                    new Cell(
-                            Figures.counted(heat.cure(), "shard", "shards") + " would keep it cool"
-                                    + (heat.shards() > 1 ? ", it has " + heat.shards() : ""),
-                            tone)));
+            rows.add(new Block.Remark(1, new Cell(cure(heat), tone)));
         }
+    }
+
+    private static String cure(Heat heat) {
+        if (heat.cure() > MOST_SHARDS) {
+            return "shards are no cure: it would take " + Numbers.grouped(heat.cure());
+        }
+        return Figures.counted(heat.cure(), "shard", "shards") + " would keep it cool"
+                + (heat.shards() > 1 ? ", it has " + heat.shards() : "");
     }
 
     private static String percent(Heat heat) {
