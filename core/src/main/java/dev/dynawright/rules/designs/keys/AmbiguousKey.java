@@ -74,11 +74,10 @@ public final class AmbiguousKey extends Rule<Judged> {
         return Finding.at(
                         key.span(),
                         code(),
-                        "`" + key.name() + "` of `" + key.type().name() + "` holds `"
-                                + slot.hole().name() + "` as it is and another value behind it; a `"
-                                + slot.hole().name() + "` with "
-                                + (between.isEmpty() ? "any ending" : "`" + between + "` in it")
-                                + " cannot be told from the two",
+                        "`" + key.name() + "` of `" + key.type().name() + "` puts `"
+                                + slot.hole().name() + "` as it is in front of another value; "
+                                + (between.isEmpty() ? "nothing tells" : "with `" + between + "` in it nothing tells")
+                                + " where it ends",
                         "where does a value end")
                 .note(note)
                 .fix(fix(key.judged()));
