@@ -140,7 +140,8 @@ public final class Figures {
                 ? view.rows().most(question.entity(), question.equal())
                 : Bound.of(1);
         Bound count = Bound.of(times.setScale(0, RoundingMode.CEILING).longValue());
-        if (!most.times(row).times(count).passes(Limits.PAGE_BYTES)) {
+        Bound largest = most.times(row).times(count);
+        if (!largest.passes(Limits.PAGE_BYTES)) {
             return Optional.empty();
         }
         BigDecimal usual = way.bytesRead().multiply(times);
@@ -148,7 +149,11 @@ public final class Figures {
                 Fault.Kind.OVERSIZED_READ,
                 "`" + place.name() + "` has no such figure; adding it up reads " + RangeRead.megabytes(usual)
                         + " a request"
-                        + (most.isNone() ? ", and nothing limits it" : "")));
+                        + (largest.isNone()
+                                ? ", and nothing limits it"
+                                : " and can read "
+                                        + RangeRead.megabytes(BigDecimal.valueOf(
+                                                largest.most().getAsLong())))));
     }
 
     private List<Path> leaves(Statement.Aggregate asked, Path path) {

@@ -75,7 +75,8 @@ final class Trail {
                 step.rows(),
                 step.bytes(),
                 step.charges(),
-                Optional.of(purpose));
+                Optional.of(purpose),
+                step.surplus());
     }
 
     /** The step so many times on average. */
@@ -93,7 +94,8 @@ final class Trail {
                 step.rows().multiply(times),
                 step.bytes().multiply(times),
                 charges,
-                step.purpose());
+                step.purpose(),
+                step.surplus().map(s -> s.times(times)));
     }
 
     private static long milli(long milli, BigDecimal times) {

@@ -1,6 +1,7 @@
 package dev.dynawright.rules.answers;
 
 import dev.dynawright.cost.Money;
+import dev.dynawright.design.Template;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.model.Path;
@@ -15,7 +16,6 @@ import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Spending;
 import dev.dynawright.rules.Words;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,13 +34,18 @@ public final class LookupBeforeWrite extends Rule<Judged> {
                     .flatMap(w -> w.steps().stream())
                     .filter(s -> s.purpose().equals(Optional.of(Step.Purpose.LOOKUP)))
                     .toList();
-            if (!lookups.isEmpty()) {
-                found.accept(finding(judged, plan, lookups));
+            List<String> needs = plan.pattern().statement().writes().stream()
+                    .filter(w -> !missing(judged, w).isEmpty())
+                    .map(w -> "the key of `" + w.entity() + "` needs " + Words.names(missing(judged, w))
+                            + ", which the pattern does not give")
+                    .toList();
+            if (!lookups.isEmpty() && !needs.isEmpty()) {
+                found.accept(finding(judged, plan, lookups, needs));
             }
         }
     }
 
-    private Finding finding(Judged judged, PatternPlan plan, List<Step> lookups) {
+    private Finding finding(Judged judged, PatternPlan plan, List<Step> lookups, List<String> needs) {
         Money month = Spending.month(
                 judged,
                 plan,
@@ -51,31 +56,30 @@ public final class LookupBeforeWrite extends Rule<Judged> {
                 "pattern `" + plan.pattern().id() + "` has to look up the key of what it writes"
                         + (month.isZero() ? "" : ", for " + month + " a month"),
                 "does not know the key");
-        for (Statement.Write write : plan.pattern().statement().writes()) {
-            Set<Path> missing = missing(judged, write);
-            if (!missing.isEmpty()) {
-                finding = finding.note("the key of `" + write.entity() + "` needs " + Words.names(List.copyOf(missing))
-                        + ", which the pattern does not give");
-            }
+        for (String need : needs) {
+            finding = finding.note(need);
         }
         Step first = lookups.get(0);
         return finding.note("it is looked up in `" + first.place().name() + "` by " + first.key());
     }
 
     /** What the home key of the entity is made of and the caller does not give. */
-    private static Set<Path> missing(Judged judged, Statement.Write write) {
-        Set<Path> missing = new LinkedHashSet<>();
+    private static List<String> missing(Judged judged, Statement.Write write) {
         Optional<Selection> what = what(write);
         Optional<Source> home = judged.view().home(write.entity());
-        if (what.isPresent() && home.isPresent()) {
-            home.get().type().keys().stream()
-                    .filter(k -> home.get().table().key().contains(k.attribute()))
-                    .flatMap(k -> k.alternatives().stream())
-                    .forEach(a -> a.template().holes().forEach(h -> missing.add(h.path())));
-            missing.removeAll(
-                    Question.equalities(what.get(), judged.view().relations()).keySet());
+        if (what.isEmpty() || home.isEmpty()) {
+            return List.of();
         }
-        return missing;
+        Set<Path> given =
+                Question.equalities(what.get(), judged.view().relations()).keySet();
+        return home.get().type().keys().stream()
+                .filter(k -> home.get().table().key().contains(k.attribute()))
+                .flatMap(k -> k.alternatives().stream())
+                .flatMap(a -> a.template().holes().stream())
+                .filter(h -> !given.contains(h.path()))
+                .map(Template.Hole::name)
+                .distinct()
+                .toList();
     }
 
     private static Optional<Selection> what(Statement.Write write) {

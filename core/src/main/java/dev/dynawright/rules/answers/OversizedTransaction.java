@@ -1,11 +1,9 @@
 package dev.dynawright.rules.answers;
 
-import dev.dynawright.design.Limits;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
-import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.rules.Judged;
@@ -32,8 +30,7 @@ public final class OversizedTransaction extends Rule<Judged> {
                                 "pattern `" + plan.pattern().id() + "` "
                                         + faults.get(0).text(),
                                 "too large for a transaction")
-                        .note("a transaction takes at most " + Limits.TRANSACTION_ITEMS + " items and "
-                                + Numbers.bytes(Limits.TRANSACTION_BYTES) + "; what the design adds counts too")
+                        .note("what the design adds counts too: copies, parts, guards, counters, carried attributes")
                         .fix(judged.model()
                                 .stated("patterns", plan.pattern().id(), "end")
                                 .map(end ->

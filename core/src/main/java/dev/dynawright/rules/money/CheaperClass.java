@@ -1,12 +1,20 @@
 package dev.dynawright.rules.money;
 
+import dev.dynawright.cost.Money;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.Table.StorageClass;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Way;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Spending;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds tables that would cost less in the other table class. */
@@ -20,8 +28,9 @@ public final class CheaperClass extends Rule<Judged> {
         for (Table table : judged.design().tables()) {
             StorageClass other =
                     table.storage() == StorageClass.STANDARD ? StorageClass.INFREQUENT_ACCESS : StorageClass.STANDARD;
-            new WhatIf(judged)
-                    .storing(table, other)
+            Money now = month(judged, table, table);
+            Money then = month(judged, table, WhatIf.with(table, other, table.indexes()));
+            Optional.of(now.minus(then))
                     .filter(Spending::isWorthSaying)
                     .ifPresent(saved -> found.accept(Finding.at(
                                     judged.span("tables", table.name()),
@@ -35,5 +44,24 @@ public final class CheaperClass extends Rule<Judged> {
                                             : "its storage costs more in this class than its requests save")
                             .fix(TableField.added(judged, table, "class", other.word(), "choose the other class"))));
         }
+    }
+
+    /** What requests to a table and its storage cost, if it were another one. */
+    private static Money month(Judged judged, Table table, Table as) {
+        Money all = Money.ZERO;
+        for (PatternPlan plan : judged.plans()) {
+            List<Charge> charges = plan.chosen().map(Way::charges).orElse(List.of()).stream()
+                    .filter(c -> c.place().table().equals(table))
+                    .map(c -> new Charge(
+                            new Place(as, c.place().index()), c.type(), c.partition(), c.readMilli(), c.writeMilli()))
+                    .toList();
+            all = all.plus(Spending.month(judged, plan, charges));
+        }
+        for (Bill.Stored stored : judged.bill().storage()) {
+            if (stored.place().table().equals(table)) {
+                all = all.plus(judged.tariff().storage(as, stored.bytes()));
+            }
+        }
+        return all;
     }
 }

@@ -68,8 +68,9 @@ public final class ConflictingTransactions extends Rule<Judged> {
                         && charge.place().table().equals(source.table())
                         && charge.type().equals(source.type().name());
                 if (item && charge.writeMilli() > 0) {
+                    BigDecimal share = hottest(judged, plan, charge.partition(), source);
                     most = most.max(
-                            hottest(judged, plan, charge.partition(), source).multiply(peak));
+                            share.multiply(step.rows().min(BigDecimal.ONE)).multiply(peak));
                 }
             }
         }

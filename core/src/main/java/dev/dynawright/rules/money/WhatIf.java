@@ -32,12 +32,8 @@ final class WhatIf {
         return saved(table, with(table, table.storage(), indexes));
     }
 
-    /** What is saved with a table of another class. */
-    Optional<Money> storing(Table table, Table.StorageClass storage) {
-        return saved(table, with(table, storage, table.indexes()));
-    }
-
-    private static Table with(Table table, Table.StorageClass storage, List<Index> indexes) {
+    /** The same table with another class and other indexes. */
+    static Table with(Table table, Table.StorageClass storage, List<Index> indexes) {
         return new Table(
                 table.name(),
                 table.partition(),

@@ -5,6 +5,7 @@ import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.rules.Judged;
@@ -28,11 +29,19 @@ public final class WideProjection extends Rule<Judged> {
         for (Table table : judged.design().tables()) {
             for (Index index : table.indexes()) {
                 Place place = Place.of(table, index);
-                if (judged.isRead(place)) {
+                if (judged.isRead(place) && !isReadInVain(judged, place)) {
                     check(judged, place, index, found);
                 }
             }
         }
+    }
+
+    /** Whether a reader takes far more than its answer: mending that changes what the index costs. */
+    private static boolean isReadInVain(Judged judged, Place place) {
+        return judged.plans().stream()
+                .flatMap(p -> p.chosen().stream())
+                .filter(w -> w.has(Fault.Kind.OVERSIZED_READ))
+                .anyMatch(w -> w.steps().stream().anyMatch(s -> s.place().equals(place)));
     }
 
     private void check(Judged judged, Place place, Index index, Consumer<Finding> found) {
