@@ -76,7 +76,8 @@ public final class NarrowProjection extends Rule<Judged> {
                                 code(),
                                 "index `" + index.name() + "` does not project " + Words.names(List.copyOf(missing))
                                         + ", so pattern `" + plan.pattern().id() + "` fetches every row from `"
-                                        + place.table().name() + "`; with it the month costs " + saved + " less",
+                                        + place.table().name() + "`; with " + (missing.size() == 1 ? "it" : "them")
+                                        + " the month costs " + saved + " less",
                                 "narrower than its readers need")
                         .note("the fetches cost " + fetching + " a month, the wider index " + fetching.minus(saved))));
     }

@@ -12,6 +12,7 @@ import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Surplus;
 import dev.dynawright.plan.read.Question;
 import dev.dynawright.rules.Judged;
 import java.util.LinkedHashSet;
@@ -55,7 +56,11 @@ final class Needs {
 
     /** What one pattern needs of an item type. */
     Set<String> of(PatternPlan plan, Source source) {
-        Set<Path> paths = paths(plan.pattern().statement(), source.type().entity());
+        boolean compares = plan.chosen().stream()
+                .flatMap(w -> w.steps().stream())
+                .anyMatch(s ->
+                        reads(s, source) && s.surplus().filter(Surplus::isOwn).isPresent());
+        Set<Path> paths = paths(plan.pattern().statement(), source.type().entity(), compares);
         Set<String> needed = new LinkedHashSet<>();
         for (Layout.Stored stored : source.layout().stored()) {
             boolean along = stored.use() == Layout.Use.INSIDE || stored.use() == Layout.Use.COUNT;
@@ -80,7 +85,8 @@ final class Needs {
         return read instanceof Statement.Listing list ? list.with() : List.of();
     }
 
-    private Set<Path> paths(Statement statement, EntityName entity) {
+    /** What filters and sorting in memory compare, and what the answer has. */
+    private Set<Path> paths(Statement statement, EntityName entity, boolean compares) {
         Set<Path> paths = new LinkedHashSet<>();
         if (!(statement instanceof Statement.Read read)) {
             return paths;
@@ -93,13 +99,15 @@ final class Needs {
         if (!read.what().entity().equals(entity)) {
             return paths;
         }
-        read.what().conditions().stream().map(Condition::path).forEach(p -> add(entity, p, paths));
+        if (compares) {
+            read.what().conditions().stream().map(Condition::path).forEach(p -> add(entity, p, paths));
+        }
         if (read instanceof Statement.Aggregate aggregate) {
             aggregate.of().ifPresent(of -> paths.add(Path.own(of)));
             aggregate.groups().forEach(p -> add(entity, p, paths));
             return paths;
         }
-        if (read instanceof Statement.Listing list) {
+        if (compares && read instanceof Statement.Listing list) {
             list.order().forEach(o -> add(entity, o.path(), paths));
         }
         paths.addAll(Question.answer(entity, only(read), judged.view().relations()));
