@@ -101,6 +101,24 @@ record Access(Table table, Optional<Index> index, ItemType type) {
         return holes;
     }
 
+    /** This access without what other places have of its type; the table's key counts only where items are fetched by it. */
+    Access alone() {
+        List<String> names = new ArrayList<>(partitionNames());
+        names.addAll(sortNames());
+        if (index.filter(i -> !(i.projection() instanceof Index.Projection.All)).isPresent()) {
+            names.addAll(table.key());
+        }
+        Table bare = Rewrites.offering(Rewrites.holding(table, List.of(), List.of()), Optional.empty(), false);
+        return new Access(
+                bare,
+                index,
+                Rewrites.keyed(
+                        type,
+                        type.keys().stream()
+                                .filter(k -> names.contains(k.attribute()))
+                                .toList()));
+    }
+
     /** Whether the key is more than one template for each attribute, or spread over shards. */
     boolean isManifold() {
         List<String> names = new ArrayList<>(partitionNames());

@@ -44,8 +44,9 @@ class DefectsTest {
             Draw draw = new Draw(subject, new Random(seed));
             List<Draw.Certain> wrong = draw.defects(DEFECTS);
             List<Draw.Certain> same = draw.harmless(HARMLESS);
-            assertThat(wrong).as(name + ", seed " + seed).hasSize(DEFECTS);
-            assertThat(same).as(name + ", seed " + seed).hasSize(HARMLESS);
+            if (wrong.size() < DEFECTS || same.size() < HARMLESS) {
+                misses.add(name + ": only " + wrong.size() + " defects and " + same.size() + " harmless changes");
+            }
             wrong.forEach(certain -> wrong(name, before, subject, certain));
             same.forEach(certain -> harmless(name, before, subject, certain.defect()));
             defects += wrong.size();

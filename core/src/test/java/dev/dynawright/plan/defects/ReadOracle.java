@@ -14,6 +14,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -94,6 +95,31 @@ final class ReadOracle {
         boolean lacking = access.keyHoles().stream()
                 .anyMatch(path -> !asked.known().contains(path) && rows.mayLack(asked.entity(), path));
         return access.index().isPresent() && lacking ? Optional.of(false) : Optional.of(!lacking);
+    }
+
+    /** The places that can have a part in the answer: of the rows, of their children, and the homes of their parents. */
+    Set<Access> supports(Design design, Asked asked) {
+        Set<Access> all = new LinkedHashSet<>();
+        Access.rows(design, asked.entity()).stream()
+                .filter(a -> isReached(a, asked).orElse(true))
+                .map(Access::alone)
+                .forEach(all::add);
+        design.tables().forEach(t -> t.items().stream()
+                .filter(i -> i.inside().stream().anyMatch(n -> n.child().equals(asked.entity())))
+                .map(i -> new Access(t, Optional.empty(), i).alone())
+                .forEach(all::add));
+        for (Along along : asked.with()) {
+            if (along instanceof Along.Down down) {
+                all.addAll(supports(design, children(asked, down)));
+            } else if (along instanceof Along.Up up) {
+                relations
+                        .target(asked.entity(), up.parent())
+                        .flatMap(e -> Access.home(design, e.name()))
+                        .map(Access::alone)
+                        .ifPresent(all::add);
+            }
+        }
+        return all;
     }
 
     private Answer of(Design design, Access access, Asked asked) {
@@ -257,27 +283,30 @@ final class ReadOracle {
         if (inside) {
             return Answer.GOOD;
         }
-        List<String> hops = new ArrayList<>();
-        down.steps().forEach(s -> hops.add(0, s.key()));
-        Path back = new Path(hops, Optional.empty());
-        Set<Path> known = new LinkedHashSet<>();
-        Asked.id(relations, asked.entity()).forEach(p -> known.add(back.then(p)));
-        Asked children = new Asked(
-                down.entity(),
-                known,
-                new java.util.LinkedHashMap<>(),
-                false,
-                Asked.needs(down.entity(), down.only(), relations),
-                List.of(),
-                newest(down.entity(), down.latest()),
-                asked.requests());
-        Answer answer = of(design, children);
+        Answer answer = of(design, children(asked, down));
         if (answer == Answer.NONE || answer == Answer.BAD) {
             return answer;
         }
         boolean beside = Access.rows(design, down.entity()).stream()
                 .anyMatch(a -> a.place().equals(access.place()) && a.outline().equals(access.outline()));
         return beside || asked.requests() > 1 ? Answer.UNSURE : Answer.BAD;
+    }
+
+    private Asked children(Asked asked, Along.Down down) {
+        List<String> hops = new ArrayList<>();
+        down.steps().forEach(s -> hops.add(0, s.key()));
+        Path back = new Path(hops, Optional.empty());
+        Set<Path> known = new LinkedHashSet<>();
+        Asked.id(relations, asked.entity()).forEach(p -> known.add(back.then(p)));
+        return new Asked(
+                down.entity(),
+                known,
+                new LinkedHashMap<>(),
+                false,
+                Asked.needs(down.entity(), down.only(), relations),
+                List.of(),
+                newest(down.entity(), down.latest()),
+                asked.requests());
     }
 
     private List<Path> newest(EntityName entity, OptionalInt latest) {

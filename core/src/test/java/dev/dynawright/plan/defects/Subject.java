@@ -31,10 +31,7 @@ record Subject(String name, Model model, Scope scope, Design design, Review revi
         Path file = examples.resolve("designs").resolve(name + "-corrected.yaml");
         Design design = read(new SourceText(file.toString(), Files.readString(file)), model, scope)
                 .design();
-        Review review = new Review(
-                text,
-                PriceSheet.published().prices(PriceSheet.USUAL_REGION).orElseThrow(),
-                Planner::plan);
+        Review review = new Review(text, PriceSheet.published(), Planner::plan);
         return new Subject(name, model, scope, design, review);
     }
 

@@ -41,7 +41,8 @@ final class WriteOracle {
         } else if (write instanceof Statement.Update update) {
             return Answer.worst(List.of(found(design, update.what()), carriedOn(design, update)));
         } else if (write instanceof Statement.Delete delete) {
-            return Answer.worst(List.of(found(design, delete.what()), children(design, delete.with())));
+            Answer with = delete.with().isEmpty() ? Answer.GOOD : Answer.UNSURE;
+            return Answer.worst(List.of(found(design, delete.what()), children(design, delete.with()), with));
         }
         return found(design, ((Statement.Increment) write).what());
     }
@@ -59,7 +60,10 @@ final class WriteOracle {
                     .target(create.entity(), Path.parent(existing))
                     .map(Entity::name)
                     .orElseThrow();
-            parts.add(Access.home(design, parent).isPresent() ? Answer.UNSURE : Answer.NONE);
+            Optional<Access> home = Access.home(design, parent);
+            boolean byId = home.filter(h -> Asked.id(relations, parent).containsAll(h.keyHoles()))
+                    .isPresent();
+            parts.add(byId ? Answer.GOOD : home.isPresent() ? Answer.UNSURE : Answer.NONE);
         }
         return Answer.worst(parts);
     }
@@ -87,10 +91,10 @@ final class WriteOracle {
                 return Answer.NONE;
             }
         }
-        return with.isEmpty() ? Answer.GOOD : Answer.UNSURE;
+        return Answer.GOOD;
     }
 
-    static boolean isStored(Design design, EntityName entity) {
+    private static boolean isStored(Design design, EntityName entity) {
         return Access.home(design, entity).isPresent() || isInside(design, entity);
     }
 
