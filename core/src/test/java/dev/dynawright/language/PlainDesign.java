@@ -124,8 +124,9 @@ final class PlainDesign {
         for (Relations.Carried value : values) {
             pieces.add(new Template.Literal(text + "#"));
             text.setLength(0);
-            Template.Shape shape =
-                    value.source().form().isNumber() ? new Template.Shape.Pad(12, 0, false) : new Template.Shape.Plain();
+            Template.Shape shape = value.source().form().isNumber()
+                    ? new Template.Shape.Pad(12, 0, false)
+                    : new Template.Shape.Plain();
             pieces.add(new Template.Hole(value.path().toString(), value.path(), shape));
         }
         if (text.length() > 0) {

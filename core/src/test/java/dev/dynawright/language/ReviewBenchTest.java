@@ -15,7 +15,9 @@ class ReviewBenchTest {
         long seed = Long.getLong("dynawright.seed", 20261115L);
         long start = System.nanoTime();
         Reviewed reviewed = ReviewBench.Texts.of(seed, 60, 600).reviewed();
-        assertThat(reviewed.judged()).as("seed " + seed + ": " + reviewed.findings()).isPresent();
+        assertThat(reviewed.judged())
+                .as("seed " + seed + ": " + reviewed.findings())
+                .isPresent();
         assertThat(reviewed.judged().orElseThrow().plans().stream()
                         .filter(p -> p.chosen().isPresent())
                         .count())

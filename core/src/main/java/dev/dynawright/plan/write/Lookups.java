@@ -70,6 +70,25 @@ final class Lookups {
         }
     }
 
+    /** Reads what items carry of a parent, from the parent that the row gets. */
+    void takenOver(Row row) {
+        Set<Path> ids = new LinkedHashSet<>();
+        view.relations().carried(row.entity()).forEach(c -> ids.add(c.path()));
+        Set<Path> wanted = new LinkedHashSet<>();
+        Row moved =
+                new Row(row.entity(), row.deed(), row.amount(), row.label() + "/new", Optional.empty(), row.isLater());
+        for (Path leaf : row.deed().changed()) {
+            if (ids.contains(leaf)) {
+                moved.give(leaf, Optional.empty());
+            } else if (!leaf.isOwn()) {
+                wanted.add(leaf);
+            }
+        }
+        values.clear();
+        values.addAll(wanted);
+        parents(moved, row.entity(), List.of(), wanted);
+    }
+
     /** Reads what a new row may replace: whether it is there, and the values that others keep of it. */
     void replaced(Row row, Set<Path> key) {
         Set<Path> id = new LinkedHashSet<>();
@@ -185,12 +204,9 @@ final class Lookups {
 
     /** The cheapest read that has the values, or that meets the home, whose key is in every entry. */
     private Optional<Way> way(
-            EntityName entity,
-            List<String> hops,
-            Map<Path, Optional<String>> equal,
-            Set<Path> needed,
-            boolean strong) {
-        List<Way> ways = new ArrayList<>(reads.answers(question(entity, equal, needed, strong)).ways());
+            EntityName entity, List<String> hops, Map<Path, Optional<String>> equal, Set<Path> needed, boolean strong) {
+        List<Way> ways = new ArrayList<>(
+                reads.answers(question(entity, equal, needed, strong)).ways());
         Set<Path> rest = new LinkedHashSet<>(needed);
         rest.removeIf(leaf -> !values.contains(Row.lifted(hops, leaf)));
         Optional<Source> home = view.home(entity);
@@ -203,20 +219,11 @@ final class Lookups {
         return choice.ordered(ways).stream().findFirst();
     }
 
-    private Question question(
-            EntityName entity, Map<Path, Optional<String>> equal, Set<Path> needed, boolean strong) {
+    private Question question(EntityName entity, Map<Path, Optional<String>> equal, Set<Path> needed, boolean strong) {
         Demands demands =
                 new Demands(strong, false, OptionalInt.empty(), ANY, OptionalInt.empty(), Optional.empty(), false);
         return new Question(
-                entity,
-                equal,
-                List.of(),
-                needed,
-                List.of(),
-                List.of(),
-                new Extent.Everything(false),
-                demands,
-                traffic);
+                entity, equal, List.of(), needed, List.of(), List.of(), new Extent.Everything(false), demands, traffic);
     }
 
     private void miss(EntityName entity, Map<Path, Optional<String>> equal, Set<Path> needed) {

@@ -72,6 +72,7 @@ final class Session {
         if (write instanceof Statement.Create create) {
             create.existing().forEach(hop -> check(row, hop).ifPresent(mine::add));
         }
+        lookups.takenOver(row);
         complete(row, mine, joined, true);
         if (replace && (guarded || !tallies.touches(row).isEmpty())) {
             own.home(row).ifPresent(home -> lookups.replaced(row, home.needs(view.relations())));

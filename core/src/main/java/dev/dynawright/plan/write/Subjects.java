@@ -3,18 +3,21 @@ package dev.dynawright.plan.write;
 import dev.dynawright.cost.Fact;
 import dev.dynawright.cost.Facts;
 import dev.dynawright.cost.Moves;
+import dev.dynawright.design.ItemType;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Operand;
 import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Source;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -189,7 +192,7 @@ final class Subjects {
         Set<Path> present = new LinkedHashSet<>();
         Map<Path, List<Moves.Move>> moves = new LinkedHashMap<>();
         for (Statement.Change change : changes) {
-            Path leaf = Path.own(change.attribute());
+            Path leaf = leaf(entity, change.attribute());
             changed.add(leaf);
             Optional<Attribute> attribute = entity.attribute(change.attribute());
             if (attribute.isPresent() && attribute.get().isOptional()) {
@@ -201,7 +204,34 @@ final class Subjects {
                 }
             }
         }
+        changed.addAll(takenOver(entity, changed));
         return new Deed(Deed.Kind.CHANGE, facts, changed, moves, present, new LinkedHashSet<>());
+    }
+
+    /** An attribute of the entity itself, or the part of a parent's id that has the name there. */
+    private Path leaf(Entity entity, AttributeName name) {
+        return view.relations().carried(entity.name()).stream()
+                .filter(c -> c.name().equals(name) && entity.attribute(name).isEmpty())
+                .map(Relations.Carried::path)
+                .findFirst()
+                .orElse(Path.own(name));
+    }
+
+    /** What items carry of a parent, once the row is of another parent. */
+    private Set<Path> takenOver(Entity entity, Set<Path> changed) {
+        Set<Path> taken = new LinkedHashSet<>();
+        for (Source source : view.sources(entity.name())) {
+            for (ItemType.Carry carry : source.type().carries()) {
+                boolean moved = changed.stream()
+                        .filter(leaf -> !leaf.isOwn())
+                        .anyMatch(leaf ->
+                                carry.path().hops().get(0).equals(leaf.hops().get(0)));
+                if (moved) {
+                    taken.add(carry.path());
+                }
+            }
+        }
+        return taken;
     }
 
     /** A condition on the old value says where the step begins. */

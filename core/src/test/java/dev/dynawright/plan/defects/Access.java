@@ -80,7 +80,8 @@ record Access(Table table, Optional<Index> index, ItemType type) {
         List<Template.Piece> pieces = new ArrayList<>();
         for (String name : names) {
             type.key(name)
-                    .ifPresent(k -> pieces.addAll(k.alternatives().get(0).template().pieces()));
+                    .ifPresent(k ->
+                            pieces.addAll(k.alternatives().get(0).template().pieces()));
         }
         return pieces;
     }

@@ -35,7 +35,13 @@ record Asked(
         Statement.Read read = (Statement.Read) pattern.statement();
         int requests = pattern.demands().requests().orElse(1);
         if (read instanceof Statement.Get get) {
-            return of(get.what(), needs(get.what().entity(), get.only(), relations), get.with(), List.of(), requests, relations);
+            return of(
+                    get.what(),
+                    needs(get.what().entity(), get.only(), relations),
+                    get.with(),
+                    List.of(),
+                    requests,
+                    relations);
         } else if (read instanceof Statement.Listing list) {
             return of(
                     list.what(),
@@ -49,12 +55,7 @@ record Asked(
     }
 
     private static Asked of(
-            Selection what,
-            Set<Path> needed,
-            List<Along> with,
-            List<Path> order,
-            int requests,
-            Relations relations) {
+            Selection what, Set<Path> needed, List<Along> with, List<Path> order, int requests, Relations relations) {
         Map<Path, String> constants = new LinkedHashMap<>();
         for (Condition condition : what.conditions()) {
             if (condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Constant constant) {

@@ -63,7 +63,9 @@ final class FigureOracle {
 
     private Set<Path> groups(Statement.Aggregate figure) {
         Set<Path> groups = new LinkedHashSet<>();
-        figure.groups().forEach(g -> groups.addAll(Asked.leaves(relations, figure.what().entity(), g)));
+        figure.groups()
+                .forEach(
+                        g -> groups.addAll(Asked.leaves(relations, figure.what().entity(), g)));
         return groups;
     }
 

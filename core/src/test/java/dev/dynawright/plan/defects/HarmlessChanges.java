@@ -48,15 +48,13 @@ final class HarmlessChanges {
                 all.add(Defect.of(
                         Kind.OTHER_TYPE_ORDER,
                         table.name(),
-                        Rewrites.table(
-                                design, table, t -> Rewrites.holding(t, t.indexes(), shuffled(t.items())))));
+                        Rewrites.table(design, table, t -> Rewrites.holding(t, t.indexes(), shuffled(t.items())))));
             }
             if (table.indexes().size() > 1) {
                 all.add(Defect.of(
                         Kind.OTHER_INDEX_ORDER,
                         table.name(),
-                        Rewrites.table(
-                                design, table, t -> Rewrites.holding(t, shuffled(t.indexes()), t.items()))));
+                        Rewrites.table(design, table, t -> Rewrites.holding(t, shuffled(t.indexes()), t.items()))));
             }
             keyNames(table, all);
             typeNames(table, all);
@@ -87,19 +85,18 @@ final class HarmlessChanges {
         Set<String> names = new LinkedHashSet<>(table.key());
         table.indexes().forEach(i -> names.addAll(i.key()));
         for (String name : names) {
-            boolean natural = table.items().stream()
-                    .flatMap(i -> i.key(name).stream())
-                    .anyMatch(ItemType.KeyValue::isNatural);
+            boolean natural =
+                    table.items().stream().flatMap(i -> i.key(name).stream()).anyMatch(ItemType.KeyValue::isNatural);
             if (!natural) {
                 UnaryOperator<String> other = n -> n.equals(name) ? "X" + n : n;
-                all.add(Defect.of(
-                        Kind.OTHER_KEY_NAME, name, Rewrites.table(design, table, t -> renamed(t, other))));
+                all.add(Defect.of(Kind.OTHER_KEY_NAME, name, Rewrites.table(design, table, t -> renamed(t, other))));
             }
         }
     }
 
     private static Table renamed(Table table, UnaryOperator<String> other) {
-        Table keyed = Rewrites.keyed(table, other.apply(table.partition()), table.sort().map(other));
+        Table keyed = Rewrites.keyed(
+                table, other.apply(table.partition()), table.sort().map(other));
         return Rewrites.holding(
                 keyed,
                 table.indexes().stream()
@@ -114,24 +111,21 @@ final class HarmlessChanges {
                         .map(i -> Rewrites.keyed(
                                 i,
                                 i.keys().stream()
-                                        .map(k -> new ItemType.KeyValue(
-                                                other.apply(k.attribute()), k.alternatives()))
+                                        .map(k -> new ItemType.KeyValue(other.apply(k.attribute()), k.alternatives()))
                                         .toList()))
                         .toList());
     }
 
     private void index(Table table, Index index, List<Defect> all) {
         String place = table.name() + "." + index.name();
-        Index named = new Index(
-                index.name() + "Two", index.local(), index.partition(), index.sort(), index.projection());
-        all.add(Defect.of(
-                Kind.OTHER_INDEX_NAME, place, Rewrites.index(design, table, index, i -> named)));
+        Index named =
+                new Index(index.name() + "Two", index.local(), index.partition(), index.sort(), index.projection());
+        all.add(Defect.of(Kind.OTHER_INDEX_NAME, place, Rewrites.index(design, table, index, i -> named)));
         if (index.projection() instanceof Projection.Include include) {
             all.add(Defect.of(
                     Kind.WHOLE_PROJECTION,
                     place,
-                    Rewrites.index(
-                            design, table, index, i -> Rewrites.projecting(i, new Projection.All()))));
+                    Rewrites.index(design, table, index, i -> Rewrites.projecting(i, new Projection.All()))));
             Set<String> more = new LinkedHashSet<>();
             table.items().stream()
                     .filter(i -> index.key().stream().allMatch(a -> i.key(a).isPresent()))
@@ -170,7 +164,9 @@ final class HarmlessChanges {
                             .map(t -> Rewrites.holding(
                                     t,
                                     t.indexes(),
-                                    t.items().stream().map(i -> prefixed(i, word)).toList()))
+                                    t.items().stream()
+                                            .map(i -> prefixed(i, word))
+                                            .toList()))
                             .toList());
             all.add(Defect.of(Kind.OTHER_PREFIX, word, renamed));
         }

@@ -42,8 +42,8 @@ final class ItemDefects {
                     .expecting("D301", type.entity().text()));
         } else if (type.role() instanceof Role.Guard guard) {
             guard.attribute()
-                    .ifPresent(a -> all.add(Defect.of(Kind.DROPPED_GUARD, type.name(), without)
-                            .expecting("D305", a.text())));
+                    .ifPresent(a -> all.add(
+                            Defect.of(Kind.DROPPED_GUARD, type.name(), without).expecting("D305", a.text())));
             if (guard.holds().all()) {
                 Role thin = new Role.Guard(guard.entity(), guard.attribute(), Role.Holds.NOTHING);
                 all.add(Defect.of(
@@ -67,8 +67,7 @@ final class ItemDefects {
             all.add(Defect.of(
                             Kind.KEPT_WITHOUT_STREAM,
                             type.name(),
-                            Rewrites.item(
-                                    design, table, type, i -> Rewrites.kept(i, ItemType.Kept.STREAM)))
+                            Rewrites.item(design, table, type, i -> Rewrites.kept(i, ItemType.Kept.STREAM)))
                     .expecting("D327", source));
         }
     }
@@ -97,8 +96,7 @@ final class ItemDefects {
             List<Path> old = now.stream()
                     .flatMap(g -> Asked.leaves(scope.relations(), entity, g).stream())
                     .toList();
-            Template.Hole hole =
-                    new Template.Hole(attribute.name().text(), path, new Template.Shape.Plain());
+            Template.Hole hole = new Template.Hole(attribute.name().text(), path, new Template.Shape.Plain());
             List<ItemType.KeyValue> keys = type.keys().stream()
                     .map(k -> new ItemType.KeyValue(
                             k.attribute(),
@@ -109,8 +107,7 @@ final class ItemDefects {
             all.add(Defect.of(
                     Kind.OTHER_GROUP,
                     type.name() + " by " + attribute.name(),
-                    Rewrites.item(
-                            design, table, type, i -> Rewrites.with(i, new Role.Counter(figures), keys))));
+                    Rewrites.item(design, table, type, i -> Rewrites.with(i, new Role.Counter(figures), keys))));
         }
     }
 

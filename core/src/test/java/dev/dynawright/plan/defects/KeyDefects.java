@@ -56,8 +56,7 @@ final class KeyDefects {
     }
 
     private Design changed(Access access, String attribute, Template now) {
-        return Rewrites.item(
-                design, access.table(), access.type(), i -> Rewrites.template(i, attribute, t -> now));
+        return Rewrites.item(design, access.table(), access.type(), i -> Rewrites.template(i, attribute, t -> now));
     }
 
     private static boolean isComposed(ItemType type, String attribute) {

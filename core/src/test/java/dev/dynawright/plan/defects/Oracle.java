@@ -54,7 +54,8 @@ final class Oracle {
         }
         Set<EntityName> entities = entities(statement);
         boolean same = slice(before, entities).equals(slice(after, entities))
-                || (statement instanceof Statement.Read && !(statement instanceof Statement.Aggregate)
+                || (statement instanceof Statement.Read
+                        && !(statement instanceof Statement.Aggregate)
                         && reads.supports(after, Asked.of(pattern, relations))
                                 .containsAll(reads.supports(before, Asked.of(pattern, relations))));
         Answer answer = same ? Answer.GOOD : answer(pattern, after);
@@ -153,9 +154,7 @@ final class Oracle {
     private static boolean hasNewNeighbour(Design before, Design after, Set<EntityName> entities) {
         List<Access> old = Access.all(before);
         List<Access> read = new ArrayList<>();
-        Access.all(after).stream()
-                .filter(a -> concerns(a.type(), entities))
-                .forEach(read::add);
+        Access.all(after).stream().filter(a -> concerns(a.type(), entities)).forEach(read::add);
         for (Access access : Access.all(after)) {
             boolean changed = old.stream()
                     .noneMatch(o -> o.place().equals(access.place())

@@ -43,8 +43,8 @@ final class PlaceDefects {
     }
 
     private Stream<Defect> whole() {
-        Design.Stamp untyped =
-                new Design.Stamp(Optional.empty(), design.stamp().version(), design.stamp().lock());
+        Design.Stamp untyped = new Design.Stamp(
+                Optional.empty(), design.stamp().version(), design.stamp().lock());
         String[] shared = design.tables().stream()
                 .filter(t -> t.items().size() > 1)
                 .map(Table::name)
@@ -82,8 +82,7 @@ final class PlaceDefects {
                 .map(ItemType::name)
                 .toArray(String[]::new);
         if (table.expires().isPresent() && ending.length > 0) {
-            Design lasting =
-                    Rewrites.table(design, table, t -> Rewrites.offering(t, Optional.empty(), t.stream()));
+            Design lasting = Rewrites.table(design, table, t -> Rewrites.offering(t, Optional.empty(), t.stream()));
             all.add(Defect.of(Kind.DROPPED_TTL, table.name(), lasting).expecting("D326", ending));
         }
         if (table.stream() && isFollowed(table)) {
@@ -125,9 +124,7 @@ final class PlaceDefects {
                 t -> Rewrites.holding(
                         t,
                         t.indexes().stream().filter(i -> !i.equals(index)).toList(),
-                        t.items().stream()
-                                .map(i -> Rewrites.outOf(i, t, index))
-                                .toList()));
+                        t.items().stream().map(i -> Rewrites.outOf(i, t, index)).toList()));
         all.add(Defect.of(Kind.DROPPED_INDEX, place, without));
         for (ItemType type : inIt) {
             all.add(Defect.of(
@@ -140,8 +137,7 @@ final class PlaceDefects {
             all.add(Defect.of(Kind.KEYS_PROJECTION, place, projecting(table, index, new Projection.Keys())));
             List<String> now = projected(index, inIt);
             for (String name : now) {
-                List<String> fewer =
-                        now.stream().filter(n -> !n.equals(name)).toList();
+                List<String> fewer = now.stream().filter(n -> !n.equals(name)).toList();
                 all.add(Defect.of(
                         Kind.NARROW_PROJECTION,
                         place + " without " + name,
@@ -161,8 +157,12 @@ final class PlaceDefects {
         }
         Set<String> names = new LinkedHashSet<>();
         for (ItemType type : inIt) {
-            scope.known(type.entity()).attributes().forEach(a -> names.add(a.name().text()));
-            scope.relations().carried(type.entity()).forEach(c -> names.add(c.name().text()));
+            scope.known(type.entity())
+                    .attributes()
+                    .forEach(a -> names.add(a.name().text()));
+            scope.relations()
+                    .carried(type.entity())
+                    .forEach(c -> names.add(c.name().text()));
             type.carries().forEach(c -> names.add(c.name()));
         }
         return List.copyOf(names);
@@ -171,7 +171,9 @@ final class PlaceDefects {
     private void sparse(Table table, Index index, ItemType type, List<Defect> all) {
         String attribute = index.partition().get(0);
         ItemType.KeyValue key = type.key(attribute).orElseThrow();
-        if (table.key().contains(attribute) || key.isNatural() || key.alternatives().size() > 1) {
+        if (table.key().contains(attribute)
+                || key.isNatural()
+                || key.alternatives().size() > 1) {
             return;
         }
         Optional<When> now = key.alternatives().get(0).when();
@@ -181,7 +183,8 @@ final class PlaceDefects {
             }
             for (Form.Value value : enumeration.values()) {
                 When when = new When.Is(Path.own(one.name()), List.of(value.name()));
-                if (now.isPresent() && (now.get().equals(when) || !now.get().path().equals(when.path()))) {
+                if (now.isPresent()
+                        && (now.get().equals(when) || !now.get().path().equals(when.path()))) {
                     continue;
                 }
                 Design sparse = Rewrites.item(

@@ -104,10 +104,11 @@ final class ReadOracle {
                 .filter(a -> isReached(a, asked).orElse(true))
                 .map(Access::alone)
                 .forEach(all::add);
-        design.tables().forEach(t -> t.items().stream()
-                .filter(i -> i.inside().stream().anyMatch(n -> n.child().equals(asked.entity())))
-                .map(i -> new Access(t, Optional.empty(), i).alone())
-                .forEach(all::add));
+        design.tables()
+                .forEach(t -> t.items().stream()
+                        .filter(i -> i.inside().stream().anyMatch(n -> n.child().equals(asked.entity())))
+                        .map(i -> new Access(t, Optional.empty(), i).alone())
+                        .forEach(all::add));
         for (Along along : asked.with()) {
             if (along instanceof Along.Down down) {
                 all.addAll(supports(design, children(asked, down)));
@@ -160,7 +161,9 @@ final class ReadOracle {
         if (!beyond) {
             return Answer.GOOD;
         }
-        boolean whole = access.index().map(i -> i.projection() instanceof Projection.All).orElse(true)
+        boolean whole = access.index()
+                        .map(i -> i.projection() instanceof Projection.All)
+                        .orElse(true)
                 && !(access.type().role() instanceof Role.Guard);
         return rows.areMany(asked.entity(), used, whole) ? Answer.BAD : Answer.UNSURE;
     }
@@ -197,7 +200,12 @@ final class ReadOracle {
                 && order.hops().equals(hole.path().hops());
         boolean bare = access.sortNames().stream()
                 .flatMap(n -> access.type().key(n).stream())
-                .anyMatch(k -> k.alternatives().get(0).template().hole().filter(hole::equals).isPresent());
+                .anyMatch(k -> k.alternatives()
+                        .get(0)
+                        .template()
+                        .hole()
+                        .filter(hole::equals)
+                        .isPresent());
         boolean text = attribute.form().isNumber() && hole.shape() instanceof Template.Shape.Plain && !bare;
         return (hole.path().equals(order) || sameMoment) && !text;
     }

@@ -19,8 +19,7 @@ final class Rewrites {
     private Rewrites() {}
 
     static Design tables(Design design, List<Table> tables) {
-        return new Design(
-                design.name(), design.style(), design.values(), design.stamp(), tables, design.answers());
+        return new Design(design.name(), design.style(), design.values(), design.stamp(), tables, design.answers());
     }
 
     static Design stamp(Design design, Design.Stamp stamp) {

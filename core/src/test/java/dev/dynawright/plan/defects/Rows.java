@@ -74,9 +74,6 @@ final class Rows {
             }
             at = parent.entity();
         }
-        return relations
-                .attribute(entity, path)
-                .filter(Attribute::isOptional)
-                .isPresent();
+        return relations.attribute(entity, path).filter(Attribute::isOptional).isPresent();
     }
 }

@@ -31,8 +31,7 @@ final class WriteOracle {
     }
 
     Answer of(Design design, Statement statement) {
-        return Answer.worst(
-                statement.writes().stream().map(w -> of(design, w)).toList());
+        return Answer.worst(statement.writes().stream().map(w -> of(design, w)).toList());
     }
 
     private Answer of(Design design, Statement.Write write) {
@@ -139,7 +138,10 @@ final class WriteOracle {
                                 .filter(e -> e.name().equals(changed))
                                 .isPresent()
                         && update.changes().stream()
-                                .anyMatch(c -> carry.path().attribute().filter(c.attribute()::equals).isPresent());
+                                .anyMatch(c -> carry.path()
+                                        .attribute()
+                                        .filter(c.attribute()::equals)
+                                        .isPresent());
                 if (same && !canBeListed(design, child, carry.path(), changed)) {
                     return Answer.NONE;
                 }
@@ -152,7 +154,6 @@ final class WriteOracle {
         Path up = new Path(carry.hops(), Optional.empty());
         Set<Path> known = new LinkedHashSet<>();
         Asked.id(relations, parent).forEach(p -> known.add(up.then(p)));
-        return Access.rows(design, child).stream()
-                .anyMatch(a -> known.containsAll(Access.holes(a.partition())));
+        return Access.rows(design, child).stream().anyMatch(a -> known.containsAll(Access.holes(a.partition())));
     }
 }

@@ -168,10 +168,8 @@ class CreateTest {
     /** A tenth of the requests fails: the table is charged all the same, the index for nine tenths. */
     @Test
     void failuresAreChargedInTheTableOnly() {
-        Written written = Written.of(
-                "create Customer, 1/s, fails 10%",
-                "byName: {partition: name, project: keys}",
-                CUSTOMER);
+        Written written =
+                Written.of("create Customer, 1/s, fails 10%", "byName: {partition: name, project: keys}", CUSTOMER);
         assertThat(written.steps()).containsExactly("PutItem Customer: all 2000 byName 900");
     }
 }

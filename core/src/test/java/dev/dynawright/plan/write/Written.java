@@ -81,7 +81,8 @@ final class Written {
     }
 
     static Written of(String shop, String sentence, String indexes, String items) {
-        Reading reading = ModelReader.read(YamlReader.read(new SourceText("shop.yaml", shop.replace("SENTENCE", sentence))));
+        Reading reading =
+                ModelReader.read(YamlReader.read(new SourceText("shop.yaml", shop.replace("SENTENCE", sentence))));
         assertThat(reading.findings().stream().filter(Finding::isError)).isEmpty();
         Model model = reading.model();
         Scope scope = new Scope(model.entities());
