@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -243,21 +243,21 @@ class KeyVectorsTest {
         List<Piece> pieces = new ArrayList<>();
         StringBuilder literal = new StringBuilder();
         Matcher matcher = PIECE.matcher(written);
-        Function<Piece, Boolean> add = piece -> {
+        Consumer<Piece> add = piece -> {
             if (literal.length() > 0) {
                 pieces.add(new Template.Literal(literal.toString()));
                 literal.setLength(0);
             }
-            return pieces.add(piece);
+            pieces.add(piece);
         };
         while (matcher.find()) {
             String name = matcher.group(1);
             if (name == null) {
                 literal.append(matcher.group().equals("{{") ? "{" : matcher.group());
             } else if (name.equals("shard")) {
-                add.apply(new Template.Shard(Integer.parseInt(matcher.group(2))));
+                add.accept(new Template.Shard(Integer.parseInt(matcher.group(2))));
             } else {
-                add.apply(new Hole(name, Path.own(new AttributeName(name)), shape(matcher.group(2))));
+                add.accept(new Hole(name, Path.own(new AttributeName(name)), shape(matcher.group(2))));
             }
         }
         if (literal.length() > 0) {
