@@ -161,12 +161,22 @@ public final class Spread {
         return shaped(fewest, chance, BigDecimal.valueOf(fewest).add(excess), largest.most());
     }
 
-    /** How many more than a number there are on average where there are more, not counting what is beyond a limit. */
+    /**
+     * How many more than a number there are on average where there are more, but not more than a limit; and no more than rows
+     * have that become rarer as fast as these.
+     */
     private BigDecimal excess(long number, long limit) {
         BigDecimal chance = Fixed.decimal(wideAbove(number));
-        return chance.signum() == 0
+        BigDecimal mean = chance.signum() == 0
                 ? BigDecimal.ONE
                 : meanAtMost(limit).subtract(meanAtMost(number)).divide(chance, MathContext.DECIMAL128);
+        if (byChild || limit == Long.MAX_VALUE || more.signum() == 0 || beyond.last() == 0) {
+            return mean;
+        }
+        long last = Math.max(0, Math.min(beyond.last(), limit - number - 1));
+        BigDecimal rarer =
+                BigDecimal.ONE.add(Fixed.decimal(Geometric.withRatioOf(beyond, last).mean()));
+        return mean.min(rarer);
     }
 
     /** As a child meets its parent: a number of rows is as likely as it is, times itself. */
