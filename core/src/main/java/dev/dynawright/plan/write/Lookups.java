@@ -107,11 +107,12 @@ final class Lookups {
             both.addAll(own);
             find(row, row.given(), both, true, Step.Purpose.OLD_VALUES);
         } else {
+            Map<Path, Optional<String>> by = keys.isEmpty() ? identity(row, key) : row.given();
             if (!strong) {
                 keys.addAll(own);
             }
             if (!keys.isEmpty()) {
-                find(row, row.given(), keys, false, Step.Purpose.LOOKUP);
+                find(row, by, keys, false, Step.Purpose.LOOKUP);
             }
             if (strong) {
                 find(row, identity(row, key), own, true, Step.Purpose.OLD_VALUES);
