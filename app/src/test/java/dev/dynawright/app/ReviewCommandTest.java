@@ -171,7 +171,7 @@ class ReviewCommandTest {
         write("prices.yaml", sheet.replace("0.0013", "cheap"));
         Run broken = review("--prices", "prices.yaml", "notes.yaml", "one.yaml");
         assertThat(broken.code()).isEqualTo(1);
-        assertThat(broken.out()).contains("prices.yaml:7:");
+        assertThat(broken.out()).contains("prices.yaml:8:");
         write("notes.yaml", MODEL.replace("entities:", "settings: {region: eu-south-2}\nentities:"));
         Run elsewhere = review("notes.yaml", "one.yaml");
         assertThat(elsewhere.code()).isEqualTo(1);
