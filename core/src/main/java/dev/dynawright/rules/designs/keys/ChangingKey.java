@@ -69,6 +69,6 @@ public final class ChangingKey extends Rule<Judged> {
                         "holds what changes")
                 .note("a table key cannot be updated: both writes go into one transaction, at twice their units, and a"
                         + " caller with the old key finds nothing")
-                .note("in the key of an index the same change is one write; DynamoDB moves the entry");
+                .note("what stands in the key of an index is updated like any attribute; DynamoDB moves the entry");
     }
 }

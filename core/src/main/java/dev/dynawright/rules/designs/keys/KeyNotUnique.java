@@ -43,14 +43,14 @@ public final class KeyNotUnique extends Rule<Judged> {
         Set<Path> missing = Told.missing(judged.view(), type, key);
         List<String> names = identity.names(missing);
         String what = type.role() instanceof Role.Counter || type.role() instanceof Role.Sequence
-                ? "two counts of `" + type.name() + "`"
-                : "two entities `" + type.entity() + "`";
+                ? "two numbers of `" + type.name() + "` can have the same key"
+                : "two entities `" + type.entity() + "` can have the same key"
+                        + (type.isHome() ? "" : " in `" + type.name() + "`");
         String others = names.size() == 1 ? "" : " and " + (names.size() - 1) + " more";
         return Finding.at(
                         judged.span("tables", source.table().name(), "items", type.name()),
                         code(),
-                        what + " can have the same key as `" + type.name() + "`: it does not hold "
-                                + Words.names(names),
+                        what + ": it does not hold " + Words.names(names),
                         "key lacks `" + names.get(0) + "`" + others)
                 .note("the key is " + Told.text(source.table(), key) + "; a second put replaces the first item")
                 .fix(fix(judged, source, identity, missing));

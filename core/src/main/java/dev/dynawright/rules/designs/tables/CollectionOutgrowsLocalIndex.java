@@ -5,13 +5,16 @@ import dev.dynawright.design.Index;
 import dev.dynawright.design.Limits;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Code;
+import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.Source;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Words;
 import dev.dynawright.rules.designs.ItemCollections;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -53,8 +56,22 @@ public final class CollectionOutgrowsLocalIndex extends Rule<Judged> {
                         "stops the key from growing")
                 .note("under one key lie " + Words.names(types) + " and their entries in local indexes; at the limit"
                         + " every put that adds to them is refused")
-                .note("a global index, `partition: " + table.partition()
-                        + "` instead of `local: yes`, has no such limit; its reads are eventual");
+                .fix(fix(judged, table));
+    }
+
+    /** Every local index becomes a global one. */
+    private static Optional<Fix> fix(Judged judged, Table table) {
+        List<Edit> edits = new ArrayList<>();
+        for (Index index : table.indexes()) {
+            if (index.local()) {
+                judged.stated("tables", table.name(), "indexes", index.name(), "local")
+                        .ifPresent(yes -> edits.add(new Edit(
+                                yes.source().span(yes.source().text().lastIndexOf("local", yes.start()), yes.end()),
+                                "partition: " + table.partition())));
+            }
+        }
+        return Optional.of(new Fix("a global index has no such limit; its reads are eventual", false, edits))
+                .filter(f -> !f.edits().isEmpty());
     }
 
     private static String gigabytes(Bound bytes) {

@@ -81,11 +81,10 @@ public final class MissingStream extends Rule<Judged> {
         Finding finding = Finding.at(
                 judged.span("tables", table.name()),
                 code(),
-                "table `" + table.name() + "` has no stream, which "
-                        + (reasons.size() == 1 ? "something follows" : reasons.size() + " things follow"),
+                "table `" + table.name() + "` has no stream, but " + reasons.get(0),
                 "no stream");
-        for (String reason : reasons) {
-            finding = finding.note(reason);
+        for (String reason : reasons.subList(1, reasons.size())) {
+            finding = finding.note("also, " + reason);
         }
         return finding.fix(edit.map(e -> Fix.possible("turn the stream on", e)));
     }
