@@ -174,8 +174,8 @@ public final class Spread {
             return mean;
         }
         long last = Math.max(0, Math.min(beyond.last(), limit - number - 1));
-        BigDecimal rarer =
-                BigDecimal.ONE.add(Fixed.decimal(Geometric.withRatioOf(beyond, last).mean()));
+        BigDecimal rarer = BigDecimal.ONE.add(
+                Fixed.decimal(Geometric.withRatioOf(beyond, last).mean()));
         return mean.min(rarer);
     }
 
