@@ -74,14 +74,13 @@ final class CounterReads {
         key.get(0).holes().stream().map(Hole::path).filter(groups::contains).forEach(open::add);
         BigDecimal partitions = open.isEmpty() ? BigDecimal.ONE : view.rows().keys(question.entity(), open);
         Set<Path> inSort = new LinkedHashSet<>();
-        boolean whole = true;
         int sortShards = 1;
         for (Template template : key.subList(1, key.size())) {
             template.holes().stream().map(Hole::path).filter(groups::contains).forEach(inSort::add);
             sortShards *= template.shards();
         }
         inSort.removeAll(open);
-        whole = inSort.isEmpty() && sortShards == 1;
+        boolean whole = inSort.isEmpty() && sortShards == 1;
         BigDecimal rows = (inSort.isEmpty() ? BigDecimal.ONE : view.rows().keys(question.entity(), inSort))
                 .multiply(BigDecimal.valueOf(sortShards));
         Sizes item = source.layout().item(Facts.NONE);

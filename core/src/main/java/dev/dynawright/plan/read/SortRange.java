@@ -81,11 +81,6 @@ record SortRange(String text) {
         return shown(text) + "~";
     }
 
-    @Override
-    public String text() {
-        return text;
-    }
-
     String begin() {
         return shown(text);
     }
@@ -93,7 +88,8 @@ record SortRange(String text) {
     private static String shown(String text) {
         StringBuilder shown = new StringBuilder();
         boolean inside = false;
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c == VALUE) {
                 shown.append(inside ? '}' : '{');
                 inside = !inside;
