@@ -53,14 +53,17 @@ public final class UnguardedUnique extends Rule<Judged> {
         return within ? Optional.empty() : judged.view().home(entity.name()).or(() -> around);
     }
 
+    /** A guard whose key lacks something is found as a key that is not unique. */
     private static boolean isKept(Judged judged, Identity identity, Attribute attribute) {
         Set<Path> leaves = identity.unique(attribute);
         return judged.view().sources(identity.entity().name()).stream()
-                .filter(s -> s.type().isHome()
-                        || (s.type().role() instanceof Role.Guard guard
-                                && Told.guarded(identity, guard).equals(leaves)))
-                .map(s -> TableKey.of(s.table(), s.type()))
-                .anyMatch(keys -> keys.stream().allMatch(k -> k.leaves().equals(leaves) && !k.hasShards()));
+                .anyMatch(s -> TableKey.of(s.table(), s.type()).stream()
+                        .allMatch(key -> s.type().isHome()
+                                ? key.leaves().equals(leaves) && !key.hasShards()
+                                : s.type().role() instanceof Role.Guard guard
+                                        && Told.guarded(identity, guard).equals(leaves)
+                                        && leaves.containsAll(key.leaves())
+                                        && !key.hasShards()));
     }
 
     private Optional<Finding> finding(Judged judged, Identity identity, Attribute attribute, Source store) {
