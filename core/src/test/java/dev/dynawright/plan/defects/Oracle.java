@@ -12,7 +12,6 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.defects.ReadOracle.Answer;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -54,8 +53,7 @@ final class Oracle {
         }
         Set<EntityName> entities = entities(statement);
         boolean same = slice(before, entities).equals(slice(after, entities))
-                || (statement instanceof Statement.Read
-                        && !(statement instanceof Statement.Aggregate)
+                || (statement instanceof Statement.Read && !(statement instanceof Statement.Aggregate)
                         && reads.supports(after, Asked.of(pattern, relations))
                                 .containsAll(reads.supports(before, Asked.of(pattern, relations))));
         Answer answer = same ? Answer.GOOD : answer(pattern, after);
@@ -150,22 +148,23 @@ final class Oracle {
         return new Slice(List.copyOf(types), List.copyOf(indexes), List.copyOf(keys));
     }
 
-    /** Whether a changed item type can now lie where others are read. */
+    /** Whether a changed item type can now lie where others are read, or is read where others lie. */
     private static boolean hasNewNeighbour(Design before, Design after, Set<EntityName> entities) {
         List<Access> old = Access.all(before);
-        List<Access> read = new ArrayList<>();
-        Access.all(after).stream().filter(a -> concerns(a.type(), entities)).forEach(read::add);
-        for (Access access : Access.all(after)) {
+        List<Access> now = Access.all(after);
+        for (Access access : now) {
             boolean changed = old.stream()
                     .noneMatch(o -> o.place().equals(access.place())
                             && o.type().name().equals(access.type().name())
                             && o.partition().equals(access.partition())
                             && o.sort().equals(access.sort())
                             && o.conditions().equals(access.conditions()));
+            boolean read = concerns(access.type(), entities);
             if (changed
-                    && read.stream()
-                            .filter(r -> r.place().equals(access.place())
-                                    && !r.type().name().equals(access.type().name()))
+                    && now.stream()
+                            .filter(o -> o.place().equals(access.place()))
+                            .filter(o -> !o.type().name().equals(access.type().name()))
+                            .filter(o -> read || concerns(o.type(), entities))
                             .anyMatch(access::mayMeet)) {
                 return true;
             }

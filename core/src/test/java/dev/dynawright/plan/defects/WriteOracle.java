@@ -38,12 +38,16 @@ final class WriteOracle {
         if (write instanceof Statement.Create create) {
             return created(design, create);
         } else if (write instanceof Statement.Update update) {
-            return Answer.worst(List.of(found(design, update.what()), carriedOn(design, update)));
+            Set<Path> stated = new LinkedHashSet<>();
+            update.changes().stream()
+                    .filter(c -> c.from().isPresent())
+                    .forEach(c -> stated.add(Path.own(c.attribute())));
+            return Answer.worst(List.of(found(design, update.what(), stated), carriedOn(design, update)));
         } else if (write instanceof Statement.Delete delete) {
             Answer with = delete.with().isEmpty() ? Answer.GOOD : Answer.UNSURE;
-            return Answer.worst(List.of(found(design, delete.what()), children(design, delete.with()), with));
+            return Answer.worst(List.of(found(design, delete.what(), new LinkedHashSet<>()), children(design, delete.with()), with));
         }
-        return found(design, ((Statement.Increment) write).what());
+        return found(design, ((Statement.Increment) write).what(), new LinkedHashSet<>());
     }
 
     private Answer created(Design design, Statement.Create create) {
@@ -105,12 +109,13 @@ final class WriteOracle {
     }
 
     /** The key is known, or one place tells it for the one item that is meant. */
-    private Answer found(Design design, Selection what) {
+    private Answer found(Design design, Selection what, Set<Path> stated) {
         Optional<Access> home = Access.home(design, what.entity());
         if (home.isEmpty()) {
             return isInside(design, what.entity()) ? Answer.UNSURE : Answer.NONE;
         }
         Set<Path> known = Asked.known(what, relations);
+        known.addAll(stated);
         if (known.containsAll(home.get().keyHoles())) {
             return Answer.GOOD;
         }
