@@ -145,20 +145,22 @@ public final class Spread {
             largest = largest.min(new Bound(other.most()));
         }
         BigInteger chance = wideAbove(fewest);
-        boolean bounded = fewest < least || !largest.most().equals(most());
         for (Spread other : others) {
-            bounded = bounded || other.wideAbove(fewest).compareTo(chance) < 0 || other.mean.compareTo(mean) < 0;
             chance = chance.min(other.wideAbove(fewest));
         }
-        if (!bounded || chance.signum() == 0) {
-            return bounded ? exactly(fewest) : this;
-        }
-        BigDecimal excess = mean.subtract(BigDecimal.valueOf(fewest));
+        BigDecimal over = mean.subtract(BigDecimal.valueOf(fewest));
+        BigDecimal excess = over;
         for (Spread other : others) {
             BigDecimal each = other.excess(fewest, largest.most().orElse(Long.MAX_VALUE));
             excess = excess.min(each.multiply(Fixed.decimal(chance), MathContext.DECIMAL128));
         }
-        return shaped(fewest, chance, BigDecimal.valueOf(fewest).add(excess), largest.most());
+        boolean same = fewest == least && chance.equals(more) && largest.most().equals(most());
+        if (chance.signum() == 0) {
+            return exactly(fewest);
+        }
+        return same && excess.equals(over)
+                ? this
+                : shaped(fewest, chance, BigDecimal.valueOf(fewest).add(excess), largest.most());
     }
 
     /**
