@@ -48,15 +48,26 @@ class WorkedNumbersTest {
         line(text, "a customer with more than 100", percent(orders.above(100)));
         line(text, "orders on a first page of 10", shown(orders.meanAtMost(10)));
         line(text, "lines of all orders of a customer", shown(orders.each(lines).mean()));
-        line(text, "orders of the customer that an order belongs to", shown(orders.metByChild().mean()));
+        line(
+                text,
+                "orders of the customer that an order belongs to",
+                shown(orders.metByChild().mean()));
         line(text, "units of all orders of 400 bytes, strong", units(orders, 400, OptionalLong.empty()));
         line(text, "units that the mean of 8,000 bytes would take", "2");
         line(text, "units of the first 10, strong", units(orders, 400, OptionalLong.of(10)));
-        long page = Units.query(
-                BigDecimal.ZERO, group(orders, 400), OptionalLong.of(10), Units.Consistency.EVENTUAL);
-        line(text, "100 such pages a second, eventual, for a month", prices.oneMoreASecond(page, 0, STANDARD).times(100).toString());
-        line(text, "one more write of 1 KB a second", prices.oneMoreASecond(0, 1000, STANDARD).toString());
-        line(text, "a thousand writes of 1 KB", prices.thousandRequests(0, 1000, STANDARD).toString());
+        long page = Units.query(BigDecimal.ZERO, group(orders, 400), OptionalLong.of(10), Units.Consistency.EVENTUAL);
+        line(
+                text,
+                "100 such pages a second, eventual, for a month",
+                prices.oneMoreASecond(page, 0, STANDARD).times(100).toString());
+        line(
+                text,
+                "one more write of 1 KB a second",
+                prices.oneMoreASecond(0, 1000, STANDARD).toString());
+        line(
+                text,
+                "a thousand writes of 1 KB",
+                prices.thousandRequests(0, 1000, STANDARD).toString());
         return text.toString();
     }
 
@@ -74,11 +85,14 @@ class WorkedNumbersTest {
     }
 
     private static String shown(BigDecimal number) {
-        return number.setScale(3, java.math.RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+        return number.setScale(3, java.math.RoundingMode.HALF_UP)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     private static void line(StringBuilder text, String what, String number) {
-        text.append(String.format(java.util.Locale.ROOT, "%-50s %10s%n", what, number).replace("\r", ""));
+        text.append(String.format(java.util.Locale.ROOT, "%-50s %10s%n", what, number)
+                .replace("\r", ""));
     }
 
     @Test

@@ -53,7 +53,8 @@ final class Oracle {
         }
         Set<EntityName> entities = entities(statement);
         boolean same = slice(before, entities).equals(slice(after, entities))
-                || (statement instanceof Statement.Read && !(statement instanceof Statement.Aggregate)
+                || (statement instanceof Statement.Read
+                        && !(statement instanceof Statement.Aggregate)
                         && reads.supports(after, Asked.of(pattern, relations))
                                 .containsAll(reads.supports(before, Asked.of(pattern, relations))));
         Answer answer = same ? Answer.GOOD : answer(pattern, after);

@@ -45,7 +45,8 @@ final class WriteOracle {
             return Answer.worst(List.of(found(design, update.what(), stated), carriedOn(design, update)));
         } else if (write instanceof Statement.Delete delete) {
             Answer with = delete.with().isEmpty() ? Answer.GOOD : Answer.UNSURE;
-            return Answer.worst(List.of(found(design, delete.what(), new LinkedHashSet<>()), children(design, delete.with()), with));
+            return Answer.worst(List.of(
+                    found(design, delete.what(), new LinkedHashSet<>()), children(design, delete.with()), with));
         }
         return found(design, ((Statement.Increment) write).what(), new LinkedHashSet<>());
     }
