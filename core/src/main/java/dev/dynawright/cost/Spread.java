@@ -158,7 +158,7 @@ public final class Spread {
         if (chance.signum() == 0) {
             return exactly(fewest);
         }
-        return same && excess.equals(over)
+        return same && excess.compareTo(over) == 0
                 ? this
                 : shaped(fewest, chance, BigDecimal.valueOf(fewest).add(excess), largest.most());
     }
