@@ -39,8 +39,9 @@ record Touch(
 
     /** One operation for two on the same item: what makes or ends it outweighs what changes it, and that what checks it. */
     Touch and(Touch other) {
-        Touch first = rank(operation) >= rank(other.operation) ? this : other;
-        Touch second = first == this ? other : this;
+        boolean mine = rank(operation) >= rank(other.operation);
+        Touch first = mine ? this : other;
+        Touch second = mine ? other : this;
         Set<Path> changed = new LinkedHashSet<>(first.effect.changed);
         changed.addAll(second.effect.changed);
         Set<String> names = new LinkedHashSet<>(first.effect.names);
