@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 class BillTest {
     private static final Table TABLE = HandMade.table("shop", Table.StorageClass.STANDARD, List.of());
 
-    private static Bill bill(Table table, PatternPlan... plans) {
+    private static Bill bill(PatternPlan... plans) {
         return Bill.of(List.of(plans), List.of(), List.of(), Tariff.of(HandMade.PRICES, Optional.empty()));
     }
 
     @Test
     void aLineIsRateTimesUnitsTimesPrice() {
-        Bill bill = bill(TABLE, HandMade.plan("AP-01", 500, HandMade.charge(TABLE, 500, 0)));
+        Bill bill = bill(HandMade.plan("AP-01", 500, HandMade.charge(TABLE, 500, 0)));
         assertThat(bill.lines()).hasSize(1);
         Bill.Line line = bill.lines().get(0);
         assertThat(line.month()).isEqualTo(Money.dollars(81));
@@ -34,11 +34,11 @@ class BillTest {
     @Test
     void aLineIsRoundedOnce() {
         // 0.001 units for one request a month are 0.125 nano-dollars each, three of them 0.375 and four 0.5.
-        assertThat(bill(TABLE, HandMade.monthly("A", 1, HandMade.charge(TABLE, 3, 0)))
+        assertThat(bill(HandMade.monthly("A", 1, HandMade.charge(TABLE, 3, 0)))
                         .month()
                         .nano())
                 .isZero();
-        assertThat(bill(TABLE, HandMade.monthly("A", 1, HandMade.charge(TABLE, 2, 0), HandMade.charge(TABLE, 2, 0)))
+        assertThat(bill(HandMade.monthly("A", 1, HandMade.charge(TABLE, 2, 0), HandMade.charge(TABLE, 2, 0)))
                         .month()
                         .nano())
                 .isEqualTo(1);
@@ -46,7 +46,7 @@ class BillTest {
 
     @Test
     void readsAndWritesAddUpToTheLine() {
-        Bill bill = bill(TABLE, HandMade.monthly("A", 7, HandMade.charge(TABLE, 333, 777)));
+        Bill bill = bill(HandMade.monthly("A", 7, HandMade.charge(TABLE, 333, 777)));
         assertThat(bill.reads().plus(bill.writes())).isEqualTo(bill.month());
         assertThat(bill.month().nano()).isEqualTo((7 * (333 * 125 + 777 * 625) + 500) / 1_000);
     }
@@ -54,7 +54,7 @@ class BillTest {
     @Test
     void anotherClassHasOtherPrices() {
         Table rare = HandMade.table("rare", Table.StorageClass.INFREQUENT_ACCESS, List.of());
-        assertThat(bill(rare, HandMade.plan("A", 1, HandMade.charge(rare, 1_000, 0)))
+        assertThat(bill(HandMade.plan("A", 1, HandMade.charge(rare, 1_000, 0)))
                         .month()
                         .nano())
                 .isEqualTo(2_592_000L * 155);
@@ -76,7 +76,7 @@ class BillTest {
 
     @Test
     void theOtherWayOfBillingIsALineOfItsOwn() {
-        Bill bill = bill(TABLE, HandMade.plan("A", 100, HandMade.charge(TABLE, 1_000, 1_000)));
+        Bill bill = bill(HandMade.plan("A", 100, HandMade.charge(TABLE, 1_000, 1_000)));
         assertThat(bill.alternatives()).extracting(Bill.Alternative::billing).containsExactly(Billing.values());
         assertThat(bill.alternatives().get(0).month()).isEqualTo(bill.month());
         // 100 units a second at 70 % are 142.86 units for 720 hours, at $0.00013 and $0.00065.
@@ -89,7 +89,7 @@ class BillTest {
                 HandMade.pattern("AP-05", 10), Optional.empty(), List.of(), List.of(), Optional.empty());
         PatternPlan outside = new PatternPlan(
                 HandMade.pattern("AP-06", 10), Optional.empty(), List.of(), List.of(), Optional.of("search"));
-        Bill bill = bill(TABLE, none, outside);
+        Bill bill = bill(none, outside);
         assertThat(bill.without()).containsExactly(new PatternId("AP-05"));
         assertThat(bill.lines()).isEmpty();
         assertThat(bill.perMille(bill.month())).isZero();
@@ -98,7 +98,6 @@ class BillTest {
     @Test
     void theDearestComesFirst() {
         Bill bill = bill(
-                TABLE,
                 HandMade.plan("A", 1, HandMade.charge(TABLE, 1_000, 0)),
                 HandMade.plan("B", 3, HandMade.charge(TABLE, 1_000, 0)));
         assertThat(bill.dearest()).extracting(l -> l.pattern().text()).containsExactly("B", "A");
