@@ -2,19 +2,16 @@ package dev.dynawright.cost;
 
 import dev.dynawright.model.Path;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** What is known about one item, by the paths of its attributes from the entity of the item type. */
 public record Facts(SortedMap<Path, Fact> known) {
-    private static final Comparator<Path> BY_TEXT = Comparator.comparing(Path::toString);
-
-    public static final Facts NONE = new Facts(new TreeMap<>(BY_TEXT));
+    public static final Facts NONE = new Facts(new TreeMap<>(Path.ORDER));
 
     public Facts {
-        SortedMap<Path, Fact> copy = new TreeMap<>(BY_TEXT);
+        SortedMap<Path, Fact> copy = new TreeMap<>(Path.ORDER);
         copy.putAll(known);
         known = Collections.unmodifiableSortedMap(copy);
     }

@@ -1,5 +1,6 @@
 package dev.dynawright.diag;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -48,6 +49,11 @@ public final class Json {
 
     public Json field(String name, long value) {
         return name(name).element(value);
+    }
+
+    /** A whole number of any size. */
+    public Json field(String name, BigInteger value) {
+        return name(name).raw(value.toString());
     }
 
     public Json field(String name, boolean value) {

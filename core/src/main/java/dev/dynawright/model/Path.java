@@ -1,6 +1,7 @@
 package dev.dynawright.model;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,9 @@ public record Path(List<String> hops, Optional<AttributeName> attribute) {
             throw new IllegalArgumentException("a path leads somewhere");
         }
     }
+
+    /** By relationships from the first on, then by attribute; a shorter way comes first. */
+    public static final Comparator<Path> ORDER = Path::compare;
 
     public static Path own(AttributeName attribute) {
         return new Path(List.of(), Optional.of(attribute));
@@ -47,6 +51,23 @@ public record Path(List<String> hops, Optional<AttributeName> attribute) {
 
     public Path to(AttributeName name) {
         return new Path(hops, Optional.of(name));
+    }
+
+    private static int compare(Path a, Path b) {
+        int shorter = Math.min(a.hops.size(), b.hops.size());
+        for (int i = 0; i < shorter; i++) {
+            int order = a.hops.get(i).compareTo(b.hops.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        int order = Integer.compare(a.hops.size(), b.hops.size());
+        return order != 0
+                ? order
+                : a.attribute
+                        .map(AttributeName::text)
+                        .orElse("")
+                        .compareTo(b.attribute.map(AttributeName::text).orElse(""));
     }
 
     @Override

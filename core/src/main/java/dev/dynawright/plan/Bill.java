@@ -139,12 +139,12 @@ public record Bill(
 
     /** The thousandths of the month that an amount is, rounded half up. */
     public long perMille(Money part) {
-        if (month().nano() == 0) {
+        if (month().isZero()) {
             return 0;
         }
-        return BigDecimal.valueOf(part.nano())
+        return new BigDecimal(part.nano())
                 .multiply(BigDecimal.valueOf(1_000))
-                .divide(BigDecimal.valueOf(month().nano()), 0, RoundingMode.HALF_UP)
+                .divide(new BigDecimal(month().nano()), 0, RoundingMode.HALF_UP)
                 .longValueExact();
     }
 

@@ -103,7 +103,9 @@ public record Heat(
                 whole(read),
                 whole(write),
                 parts,
-                allowed.max(BigDecimal.ONE).intValueExact());
+                allowed.max(BigDecimal.ONE)
+                        .min(BigDecimal.valueOf(Integer.MAX_VALUE))
+                        .intValueExact());
     }
 
     private static long whole(BigDecimal milli) {

@@ -16,8 +16,6 @@ import java.util.Set;
 
 /** The stream consumers that a design needs: one for each entity whose changes bring something else up to date. */
 public final class Keepers {
-    private static final long NANO_PER_DOLLAR = 1_000_000_000;
-
     private Keepers() {}
 
     public static List<Bill.Keeper> of(Design design, Relations relations, Assumptions assumptions) {
@@ -29,7 +27,7 @@ public final class Keepers {
                 }
             }
         }
-        Money month = new Money(Math.multiplyExact(assumptions.number(Assumption.KEEPER), NANO_PER_DOLLAR));
+        Money month = Money.dollars(assumptions.number(Assumption.KEEPER));
         return sources.stream().map(s -> new Bill.Keeper(s, month)).toList();
     }
 

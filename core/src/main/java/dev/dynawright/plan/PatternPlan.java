@@ -3,6 +3,7 @@ package dev.dynawright.plan;
 import dev.dynawright.model.pattern.Pattern;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How a design answers one pattern: the way that is chosen, the other ways, the cheapest first, and why the remaining places
@@ -13,6 +14,15 @@ public record PatternPlan(
     public PatternPlan {
         others = List.copyOf(others);
         reasons = List.copyOf(reasons);
+    }
+
+    /** Whether a way goes through a place or writes there, or is said not to. */
+    public boolean concerns(Place place) {
+        return Stream.concat(chosen.stream(), others.stream())
+                        .flatMap(w -> w.steps().stream())
+                        .anyMatch(s -> s.place().equals(place)
+                                || s.charges().stream().anyMatch(c -> c.place().equals(place)))
+                || reasons.stream().anyMatch(r -> r.place().equals(place));
     }
 
     /** Whether it has a price: it is answered by the design, whatever speaks against the way. */

@@ -4,6 +4,7 @@ import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Where a request goes: a table by its own key, or one of its indexes. */
 public record Place(Table table, Optional<Index> index) {
@@ -31,6 +32,19 @@ public record Place(Table table, Optional<Index> index) {
     /** Whether it only ever answers with what was true a moment ago. */
     public boolean isEventual() {
         return index.isPresent() && !index.get().local();
+    }
+
+    /** A design has one table of a name, and a table one index of a name. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Place place
+                && table.name().equals(place.table.name())
+                && index.map(Index::name).equals(place.index.map(Index::name));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * table.name().hashCode() + index.map(Index::name).hashCode();
     }
 
     @Override

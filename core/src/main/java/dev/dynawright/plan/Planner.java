@@ -30,8 +30,13 @@ public final class Planner {
 
     /** One plan for each pattern, in the order of the model. */
     public static List<PatternPlan> plan(DesignView view, Prices prices) {
+        return plan(view, prices, view.model().patterns());
+    }
+
+    /** Plans for some of the patterns. */
+    public static List<PatternPlan> plan(DesignView view, Prices prices, List<Pattern> patterns) {
         Planner planner = new Planner(view, prices);
-        return view.model().patterns().stream().map(planner::plan).toList();
+        return patterns.stream().map(planner::plan).toList();
     }
 
     private PatternPlan plan(Pattern pattern) {

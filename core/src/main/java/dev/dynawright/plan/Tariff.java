@@ -55,7 +55,7 @@ public record Tariff(Prices prices, Billing usual, Optional<Billing> tried) {
         return new Money(one.multiply(BigDecimal.valueOf(requests))
                 .movePointRight(NANO)
                 .divide(USED_IN_AN_HOUR, 0, RoundingMode.HALF_UP)
-                .longValueExact());
+                .toBigIntegerExact());
     }
 
     private BigDecimal read(Charge charge) {

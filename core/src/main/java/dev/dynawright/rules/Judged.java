@@ -23,7 +23,19 @@ public record Judged(
         List<PatternPlan> plans,
         Bill bill,
         List<Heat> heat,
-        Tariff tariff) {
+        Tariff tariff,
+        Ledger ledger) {
+    public Judged(
+            Understood model,
+            DesignView view,
+            SourceMap places,
+            List<PatternPlan> plans,
+            Bill bill,
+            List<Heat> heat,
+            Tariff tariff) {
+        this(model, view, places, plans, bill, heat, tariff, new Ledger(plans));
+    }
+
     public Judged {
         plans = List.copyOf(plans);
         heat = List.copyOf(heat);
@@ -43,10 +55,7 @@ public record Judged(
 
     /** Whether some chosen way reads there, be it to look up a key. */
     public boolean isRead(Place place) {
-        return plans.stream()
-                .flatMap(p -> p.chosen().stream())
-                .flatMap(w -> w.steps().stream())
-                .anyMatch(s -> s.operation().isRead() && s.place().equals(place));
+        return ledger.isRead(place);
     }
 
     /** The place of an element of the design, or of the nearest element around it. */

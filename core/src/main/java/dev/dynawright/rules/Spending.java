@@ -4,8 +4,10 @@ import dev.dynawright.cost.Money;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Way;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /** What the chosen ways of a design spend on some of their charges, in a month. */
@@ -18,6 +20,19 @@ public final class Spending {
     /** What all patterns spend on the charges that meet a condition. */
     public static Money month(Judged judged, Predicate<Charge> which) {
         return judged.plans().stream().map(p -> month(judged, p, which)).reduce(Money.ZERO, Money::plus);
+    }
+
+    /** What all patterns spend in a place on the charges that meet a condition. */
+    public static Money month(Judged judged, Place place, Predicate<Charge> which) {
+        Money all = Money.ZERO;
+        for (Map.Entry<PatternPlan, List<Charge>> taken :
+                judged.ledger().at(place).entrySet()) {
+            all = all.plus(month(
+                    judged,
+                    taken.getKey(),
+                    taken.getValue().stream().filter(which).toList()));
+        }
+        return all;
     }
 
     /** What one pattern spends on the charges that meet a condition. */

@@ -47,7 +47,7 @@ class CostCasesTest {
 
     @TestFactory
     Stream<DynamicTest> money() {
-        return run("money.tsv", c -> Long.toString(dollars(c).nano()));
+        return run("money.tsv", c -> dollars(c).nano().toString());
     }
 
     @TestFactory

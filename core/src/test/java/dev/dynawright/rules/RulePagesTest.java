@@ -107,7 +107,12 @@ class RulePagesTest {
                 .doesNotContain(said(Stream.of(finding)).iterator().next());
         assertThat(said(before.stream()))
                 .as(place + " gets no new error by the patch `" + fix.title() + "` of " + finding.message())
-                .containsAll(said(after.stream().filter(Finding::isError)));
+                .containsAll(said(after.stream().filter(f -> f.isError() && !isJudgedNow(finding, f))));
+    }
+
+    /** What a design does is judged only once it can be read. */
+    private static boolean isJudgedNow(Finding mended, Finding other) {
+        return mended.code().id().startsWith("L") && other.code().id().matches("[DC].*");
     }
 
     private static Set<String> said(Stream<Finding> findings) {
@@ -137,7 +142,7 @@ class RulePagesTest {
 
     @Test
     void ruleClassesAreCalledLikeTheirCodes() {
-        for (Rule<?> rule : ModelRules.ALL) {
+        for (Rule<?> rule : rules().toList()) {
             String camelCase = Arrays.stream(rule.code().name().split("-"))
                     .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
                     .collect(Collectors.joining());
@@ -155,8 +160,11 @@ class RulePagesTest {
                                 && !c.getModifiers().contains(JavaModifier.ABSTRACT))
                         .map(c -> c.getName())
                         .toList();
-        assertThat(ModelRules.ALL.stream().map(rule -> rule.getClass().getName()))
-                .containsExactlyInAnyOrderElementsOf(classes);
+        assertThat(rules().map(rule -> rule.getClass().getName())).containsExactlyInAnyOrderElementsOf(classes);
+    }
+
+    private static Stream<Rule<?>> rules() {
+        return Stream.concat(ModelRules.ALL.stream(), DesignRules.ALL.stream());
     }
 
     @Test

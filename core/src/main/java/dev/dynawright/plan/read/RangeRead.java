@@ -34,6 +34,9 @@ import java.util.OptionalLong;
 
 /** What one read of a key range takes: the rows it meets, those it keeps, bytes, units and what speaks against it. */
 final class RangeRead {
+    /** As many foreign items as a page can make room for. */
+    private static final long FEW = 10;
+
     private final DesignView view;
     private final Question question;
     private final KeyMatch match;
@@ -157,15 +160,26 @@ final class RangeRead {
 
     /** How many rows one page asks for; none if everything is read. */
     private OptionalLong limit() {
-        if (match.unordered().isPresent() || !foreign.isEmpty()) {
+        if (match.unordered().isPresent() || (!foreign.isEmpty() && !isFewForeign())) {
             return OptionalLong.empty();
         }
         OptionalLong wanted = wanted();
         if (wanted.isEmpty() || kept.signum() == 0) {
             return OptionalLong.empty();
         }
-        BigDecimal read = BigDecimal.valueOf(wanted.getAsLong()).divide(kept, 0, RoundingMode.CEILING);
+        BigDecimal read = BigDecimal.valueOf(wanted.getAsLong())
+                .divide(kept, 0, RoundingMode.CEILING)
+                .add(BigDecimal.valueOf(mostForeign()));
         return OptionalLong.of(read.min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValueExact());
+    }
+
+    /** Whether the other items in the range are a handful at the most, so that a page can make room for them. */
+    private boolean isFewForeign() {
+        return foreign.stream().allMatch(n -> n.rows().most().isPresent()) && mostForeign() <= FEW;
+    }
+
+    private long mostForeign() {
+        return foreign.stream().mapToLong(n -> n.rows().most().orElse(0)).sum();
     }
 
     private OptionalLong wanted() {
@@ -315,7 +329,8 @@ final class RangeRead {
 
     /** What is read beyond the answer must fit one page, at the most rows that there can be. */
     Optional<Fault> oversized() {
-        boolean beyond = match.isFiltered() || match.unordered().isPresent() || !foreign.isEmpty();
+        boolean many = !foreign.isEmpty() && !(isFewForeign() && wanted().isPresent());
+        boolean beyond = match.isFiltered() || match.unordered().isPresent() || many;
         return beyond ? oversized(reasonToReadOn()) : Optional.empty();
     }
 

@@ -30,20 +30,10 @@ final class KeyChanges {
         return all;
     }
 
-    /** Everything of the model that an item has a value of, as an attribute or in a key. */
-    static Set<Path> values(Source source) {
-        Set<Path> all = looksAt(source.type());
-        source.layout().stored().stream()
-                .map(Layout.Stored::source)
-                .flatMap(Optional::stream)
-                .forEach(all::add);
-        return all;
-    }
-
     /** Those of some changes that an item of this type shows. */
     static Set<Path> shown(Source source, Set<Path> changed) {
         Set<Path> shown = new LinkedHashSet<>(changed);
-        shown.retainAll(values(source));
+        shown.retainAll(source.values());
         return shown;
     }
 

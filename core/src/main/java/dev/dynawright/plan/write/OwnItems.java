@@ -110,7 +110,7 @@ final class OwnItems {
                 new Touch.Effect(transitions, new LinkedHashSet<>(), new LinkedHashSet<>(), Optional.empty()),
                 condition ? List.of(IF_ABSENT) : List.of(),
                 kept,
-                made ? KeyChanges.values(source) : new LinkedHashSet<>()));
+                made ? source.values() : new LinkedHashSet<>()));
     }
 
     /** Only copies can wait for the stream; a home is the entity itself and a guard is worth nothing later. */
@@ -156,7 +156,7 @@ final class OwnItems {
                     new LinkedHashSet<>()));
         }
         if (!entered.isEmpty()) {
-            Set<Path> values = KeyChanges.values(source);
+            Set<Path> values = source.values();
             values.removeAll(row.deed().changed());
             touches.add(new Touch(
                     Operation.PUT,

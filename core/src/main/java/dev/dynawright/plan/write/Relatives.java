@@ -106,13 +106,14 @@ final class Relatives {
     /** The rows of other entities whose items repeat what changes in this one. */
     List<Row> carriers(Row row) {
         List<Row> rows = new ArrayList<>();
-        for (Entity entity : view.model().entities()) {
+        for (EntityName name : view.repeating(row.entity())) {
+            Entity entity = view.relations().known(name);
             Map<List<String>, Set<Path>> carried = new LinkedHashMap<>();
             Set<List<String>> later = new LinkedHashSet<>();
             for (Source source : view.sources(entity.name())) {
                 boolean repeats = !(source.type().role() instanceof Role.Counter
                         || source.type().role() instanceof Role.Sequence);
-                for (Path leaf : repeats ? KeyChanges.values(source) : new LinkedHashSet<Path>()) {
+                for (Path leaf : repeats ? source.values() : new LinkedHashSet<Path>()) {
                     if (isCarried(row, entity, leaf)) {
                         carried.computeIfAbsent(leaf.hops(), h -> new LinkedHashSet<>())
                                 .add(leaf);

@@ -37,7 +37,7 @@ public final class UnreadIndex extends Rule<Judged> {
                 "no pattern reads index `" + index.name() + "` of table `"
                         + place.table().name() + "`",
                 "never read");
-        Money writes = Spending.month(judged, c -> c.place().equals(place));
+        Money writes = Spending.month(judged, place, c -> true);
         Money stored = judged.bill().storage().stream()
                 .filter(s -> s.place().equals(place))
                 .map(Bill.Stored::month)

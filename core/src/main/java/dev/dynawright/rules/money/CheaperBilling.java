@@ -10,11 +10,11 @@ import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Tariff;
-import dev.dynawright.plan.Way;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Spending;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** Finds tables that would cost less if they were billed in the other way, with capacity for their whole peak. */
@@ -51,16 +51,15 @@ public final class CheaperBilling extends Rule<Judged> {
 
     private static Money requests(Judged judged, Table table, Tariff tariff, boolean forPeak) {
         Money all = Money.ZERO;
-        for (PatternPlan plan : judged.plans()) {
-            List<Charge> charges = plan.chosen().map(Way::charges).orElse(List.of()).stream()
-                    .filter(c -> c.place().table().equals(table))
-                    .toList();
+        for (Map.Entry<PatternPlan, List<Charge>> taken :
+                judged.ledger().in(table).entrySet()) {
+            PatternPlan plan = taken.getKey();
             long average =
                     plan.pattern().traffic().average().orElse(new Rate(0)).perMonth();
             long peak =
                     plan.pattern().peak(judged.model().model().assumptions()).perMonth();
             long paid = forPeak ? Math.max(average, peak / 100 * Prices.UTILISATION) : average;
-            all = all.plus(tariff.all(charges, paid));
+            all = all.plus(tariff.all(taken.getValue(), paid));
         }
         return all;
     }

@@ -9,11 +9,11 @@ import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
-import dev.dynawright.plan.Way;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Spending;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -49,16 +49,16 @@ public final class CheaperClass extends Rule<Judged> {
     /** What requests to a table and its storage cost, if it were another one. */
     private static Money month(Judged judged, Table table, Table as) {
         Money all = Money.ZERO;
-        for (PatternPlan plan : judged.plans()) {
-            List<Charge> charges = plan.chosen().map(Way::charges).orElse(List.of()).stream()
-                    .filter(c -> c.place().table().equals(table))
+        for (Map.Entry<PatternPlan, List<Charge>> taken :
+                judged.ledger().in(table).entrySet()) {
+            List<Charge> charges = taken.getValue().stream()
                     .map(c -> new Charge(
                             new Place(as, c.place().index()), c.type(), c.partition(), c.readMilli(), c.writeMilli()))
                     .toList();
-            all = all.plus(Spending.month(judged, plan, charges));
+            all = all.plus(Spending.month(judged, taken.getKey(), charges));
         }
         for (Bill.Stored stored : judged.bill().storage()) {
-            if (stored.place().table().equals(table)) {
+            if (stored.place().table().name().equals(table.name())) {
                 all = all.plus(judged.tariff().storage(as, stored.bytes()));
             }
         }

@@ -5,11 +5,9 @@ import dev.dynawright.cost.Storage;
 import dev.dynawright.design.Design;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
-import dev.dynawright.model.Model;
 import dev.dynawright.plan.Bill;
-import dev.dynawright.plan.DesignView;
-import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.Stock;
 import dev.dynawright.rules.Judged;
@@ -29,7 +27,7 @@ final class WhatIf {
         Index other = new Index(index.name(), index.local(), index.partition(), index.sort(), projection);
         List<Index> indexes =
                 table.indexes().stream().map(i -> i.equals(index) ? other : i).toList();
-        return saved(table, with(table, table.storage(), indexes));
+        return saved(table, index, with(table, table.storage(), indexes));
     }
 
     /** The same table with another class and other indexes. */
@@ -47,25 +45,29 @@ final class WhatIf {
                 table.items());
     }
 
-    private Optional<Money> saved(Table table, Table other) {
+    /** Only the patterns that the index concerns can be answered in another way, and only its table can store less. */
+    private Optional<Money> saved(Table table, Index index, Table other) {
+        List<PatternPlan> before = judged.plans().stream()
+                .filter(p -> p.concerns(Place.of(table, index)))
+                .toList();
+        List<PatternPlan> after = Planner.plan(
+                judged.view().with(table, other),
+                judged.prices(),
+                before.stream().map(PatternPlan::pattern).toList());
+        return faults(after) <= faults(before)
+                ? Optional.of(month(before, table).minus(month(after, other)))
+                : Optional.empty();
+    }
+
+    /** What some patterns and the storage of one table cost. */
+    private Money month(List<PatternPlan> plans, Table table) {
         Design design = judged.design();
-        Design changed = new Design(
-                design.name(),
-                design.style(),
-                design.values(),
-                design.stamp(),
-                design.tables().stream().map(t -> t.equals(table) ? other : t).toList(),
-                design.answers());
-        Model model = judged.model().model();
-        DesignView view = new DesignView(model, judged.model().scope(), changed);
-        List<PatternPlan> plans = Planner.plan(view, judged.prices());
-        boolean asGood = faults(plans) <= faults(judged.plans());
-        Bill bill = Bill.of(
-                plans,
-                Stock.of(changed, new Storage(changed, model, judged.model().scope())),
-                Keepers.of(changed, judged.model().relations(), model.assumptions()),
-                judged.tariff());
-        return asGood ? Optional.of(judged.bill().month().minus(bill.month())) : Optional.empty();
+        Design alone = new Design(
+                design.name(), design.style(), design.values(), design.stamp(), List.of(table), design.answers());
+        Storage storage =
+                new Storage(alone, judged.model().model(), judged.model().scope());
+        return Bill.of(plans, Stock.of(alone, storage), List.of(), judged.tariff())
+                .month();
     }
 
     /** What speaks against the answers; one that is missing weighs more than any. */

@@ -30,11 +30,11 @@ public final class WriteAmplification extends Rule<Judged> {
     }
 
     private void check(Judged judged, Source source, Consumer<Finding> found) {
-        Money items = Spending.month(judged, c -> isWrite(c, source, Place.of(source.table())));
+        Money items = Spending.month(judged, Place.of(source.table()), c -> isWrite(c, source));
         Money entries = Money.ZERO;
         List<String> each = new ArrayList<>();
         for (Index index : source.table().indexes()) {
-            Money month = Spending.month(judged, c -> isWrite(c, source, Place.of(source.table(), index)));
+            Money month = Spending.month(judged, Place.of(source.table(), index), c -> isWrite(c, source));
             if (!month.isZero()) {
                 entries = entries.plus(month);
                 each.add("`" + index.name() + "` " + month);
@@ -55,9 +55,7 @@ public final class WriteAmplification extends Rule<Judged> {
         }
     }
 
-    private static boolean isWrite(Charge charge, Source source, Place place) {
-        return charge.writeMilli() > 0
-                && charge.place().equals(place)
-                && charge.type().equals(source.type().name());
+    private static boolean isWrite(Charge charge, Source source) {
+        return charge.writeMilli() > 0 && charge.type().equals(source.type().name());
     }
 }
