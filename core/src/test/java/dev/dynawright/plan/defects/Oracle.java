@@ -112,7 +112,7 @@ final class Oracle {
                     ? create.with()
                     : write instanceof Statement.Delete delete ? delete.with() : List.of();
             with.forEach(down -> along(write.entity(), down, all));
-            if (write instanceof Statement.Create) {
+            if (write instanceof Statement.Create || write instanceof Statement.Update) {
                 relations.known(write.entity()).parents().forEach(p -> all.add(p.entity()));
             }
             relations.children(write.entity()).forEach(c -> all.add(c.entity().name()));

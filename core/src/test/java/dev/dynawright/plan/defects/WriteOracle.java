@@ -42,7 +42,15 @@ final class WriteOracle {
             update.changes().stream()
                     .filter(c -> c.from().isPresent())
                     .forEach(c -> stated.add(Path.own(c.attribute())));
-            return Answer.worst(List.of(found(design, update.what(), stated), carriedOn(design, update)));
+            boolean moved = update.changes().stream()
+                    .anyMatch(c -> relations
+                            .known(update.entity())
+                            .attribute(c.attribute())
+                            .isEmpty());
+            return Answer.worst(List.of(
+                    found(design, update.what(), stated),
+                    carriedOn(design, update),
+                    moved ? taken(design, update.entity()) : Answer.GOOD));
         } else if (write instanceof Statement.Delete delete) {
             Answer with = delete.with().isEmpty() ? Answer.GOOD : Answer.UNSURE;
             return Answer.worst(List.of(
