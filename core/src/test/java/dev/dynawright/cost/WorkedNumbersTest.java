@@ -9,6 +9,7 @@ import dev.dynawright.model.Share;
 import dev.dynawright.model.pattern.Statement;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -97,12 +98,13 @@ class WorkedNumbersTest {
 
     @Test
     void moneyIsShownInCentsAndWhatIsLessInTwoDigits() {
-        assertThat(new Money(1_234_560_000_000L)).hasToString("$1,234.56");
-        assertThat(new Money(1_234_567)).hasToString("$0.0012");
-        assertThat(new Money(-1_620_000_000)).hasToString("-$1.62");
-        assertThat(new Money(999_999_999)).hasToString("$1.00");
+        assertThat(new Money(BigInteger.valueOf(1_234_560_000_000L))).hasToString("$1,234.56");
+        assertThat(new Money(BigInteger.valueOf(1_234_567))).hasToString("$0.0012");
+        assertThat(new Money(BigInteger.valueOf(-1_620_000_000))).hasToString("-$1.62");
+        assertThat(new Money(BigInteger.valueOf(999_999_999))).hasToString("$1.00");
         assertThat(Money.ZERO).hasToString("$0.00");
-        assertThat(Money.ZERO.plus(new Money(5)).times(3)).isGreaterThan(new Money(14));
+        assertThat(Money.ZERO.plus(new Money(BigInteger.valueOf(5))).times(3))
+                .isGreaterThan(new Money(BigInteger.valueOf(14)));
     }
 
     @Test
