@@ -60,7 +60,7 @@ public final class Turnover {
                 each = each.add(average(down));
             }
         }
-        return perMonth(pattern).multiply(each);
+        return each.signum() == 0 ? each : perMonth(pattern).multiply(each);
     }
 
     private BigDecimal average(Along.Down down) {

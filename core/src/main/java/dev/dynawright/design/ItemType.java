@@ -83,7 +83,12 @@ public record ItemType(
     }
 
     public Optional<KeyValue> key(String attribute) {
-        return keys.stream().filter(k -> k.attribute().equals(attribute)).findFirst();
+        for (KeyValue key : keys) {
+            if (key.attribute().equals(attribute)) {
+                return Optional.of(key);
+            }
+        }
+        return Optional.empty();
     }
 
     public boolean isHome() {

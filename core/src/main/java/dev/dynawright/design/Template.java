@@ -1,6 +1,7 @@
 package dev.dynawright.design;
 
 import dev.dynawright.model.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,7 +44,13 @@ public record Template(List<Piece> pieces) {
 
     /** The placeholders of attributes, from left to right. */
     public List<Hole> holes() {
-        return pieces.stream().filter(p -> p instanceof Hole).map(p -> (Hole) p).toList();
+        List<Hole> holes = new ArrayList<>(pieces.size());
+        for (Piece piece : pieces) {
+            if (piece instanceof Hole hole) {
+                holes.add(hole);
+            }
+        }
+        return holes;
     }
 
     /** The number of shards; one if it has none. */

@@ -26,10 +26,20 @@ public record Entity(
     }
 
     public Optional<Attribute> attribute(AttributeName attribute) {
-        return attributes.stream().filter(a -> a.name().equals(attribute)).findFirst();
+        for (Attribute own : attributes) {
+            if (own.name().equals(attribute)) {
+                return Optional.of(own);
+            }
+        }
+        return Optional.empty();
     }
 
     public Optional<Parent> parent(String key) {
-        return parents.stream().filter(p -> p.key().equals(key)).findFirst();
+        for (Parent parent : parents) {
+            if (parent.key().equals(key)) {
+                return Optional.of(parent);
+            }
+        }
+        return Optional.empty();
     }
 }

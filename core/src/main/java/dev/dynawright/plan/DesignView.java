@@ -30,6 +30,7 @@ public final class DesignView {
     private final List<Source> sources = new ArrayList<>();
     private final Map<EntityName, List<Source>> byEntity = new LinkedHashMap<>();
     private final Map<String, List<Source>> byTable = new LinkedHashMap<>();
+    private final Map<EntityName, Source> around = new LinkedHashMap<>();
     private final Map<EntityName, Set<EntityName>> repeating = new LinkedHashMap<>();
 
     public DesignView(Model model, Scope scope, Design design) {
@@ -61,6 +62,7 @@ public final class DesignView {
 
     private void add(Source source) {
         sources.add(source);
+        source.type().inside().forEach(inside -> around.putIfAbsent(inside.child(), source));
         byEntity.computeIfAbsent(source.type().entity(), e -> new ArrayList<>()).add(source);
         byTable.computeIfAbsent(source.table().name(), t -> new ArrayList<>()).add(source);
         boolean repeats =
@@ -150,8 +152,6 @@ public final class DesignView {
 
     /** The item type whose items hold the entity as one of their children. */
     public Optional<Source> around(EntityName child) {
-        return sources.stream()
-                .filter(s -> s.type().inside().stream().anyMatch(i -> i.child().equals(child)))
-                .findFirst();
+        return Optional.ofNullable(around.get(child));
     }
 }

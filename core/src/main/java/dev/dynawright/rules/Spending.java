@@ -15,6 +15,8 @@ public final class Spending {
     /** Less than this a month is not worth a word: a dollar, a rule of thumb. */
     public static final Money WORTH_SAYING = Money.dollars(1);
 
+    private static final int HUNDRED = 100;
+
     private Spending() {}
 
     /** What all patterns spend on the charges that meet a condition. */
@@ -45,6 +47,11 @@ public final class Spending {
     public static Money month(Judged judged, PatternPlan plan, List<Charge> charges) {
         Rate rate = plan.pattern().traffic().average().orElse(new Rate(0));
         return judged.tariff().all(charges, rate.perMonth());
+    }
+
+    /** Whether so much of a month is worth working out: a dollar, and one part in a hundred of all; a rule of thumb. */
+    public static boolean isWorthSaying(Money part, Money month) {
+        return isWorthSaying(part) && part.times(HUNDRED).compareTo(month) >= 0;
     }
 
     /** Whether so much a month is worth a word. */

@@ -68,9 +68,12 @@ public final class NarrowProjection extends Rule<Judged> {
                 judged,
                 plan,
                 fetches.stream().flatMap(s -> s.charges().stream()).toList());
+        if (!Spending.isWorthSaying(fetching, judged.bill().month())) {
+            return;
+        }
         new WhatIf(judged)
                 .projecting(place.table(), index, new Index.Projection.Include(wider))
-                .filter(Spending::isWorthSaying)
+                .filter(money -> Spending.isWorthSaying(money, judged.bill().month()))
                 .ifPresent(saved -> found.accept(Finding.at(
                                 HeatText.span(judged, place),
                                 code(),

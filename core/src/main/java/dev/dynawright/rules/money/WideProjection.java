@@ -8,15 +8,19 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
+import dev.dynawright.plan.Step;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Spending;
 import dev.dynawright.rules.Words;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Finds indexes that project attributes which none of their readers needs. */
 public final class WideProjection extends Rule<Judged> {
@@ -26,22 +30,31 @@ public final class WideProjection extends Rule<Judged> {
 
     @Override
     public void check(Judged judged, Consumer<Finding> found) {
+        Set<Place> inVain = readInVain(judged);
+        Money month = judged.bill().month();
+        Map<Place, Money> stored = new LinkedHashMap<>();
+        judged.bill().storage().forEach(s -> stored.put(s.place(), s.month()));
         for (Table table : judged.design().tables()) {
             for (Index index : table.indexes()) {
                 Place place = Place.of(table, index);
-                if (judged.isRead(place) && !isReadInVain(judged, place)) {
+                // No projection saves more than the index costs.
+                Money all = Spending.month(judged, place, c -> true).plus(stored.getOrDefault(place, Money.ZERO));
+                boolean dear = Spending.isWorthSaying(all, month);
+                if (dear && judged.isRead(place) && !inVain.contains(place)) {
                     check(judged, place, index, found);
                 }
             }
         }
     }
 
-    /** Whether a reader takes far more than its answer: mending that changes what the index costs. */
-    private static boolean isReadInVain(Judged judged, Place place) {
+    /** Where a reader takes far more than its answer: mending that changes what the index costs. */
+    private static Set<Place> readInVain(Judged judged) {
         return judged.plans().stream()
                 .flatMap(p -> p.chosen().stream())
                 .filter(w -> w.has(Fault.Kind.OVERSIZED_READ))
-                .anyMatch(w -> w.steps().stream().anyMatch(s -> s.place().equals(place)));
+                .flatMap(w -> w.steps().stream())
+                .map(Step::place)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private void check(Judged judged, Place place, Index index, Consumer<Finding> found) {
@@ -60,8 +73,9 @@ public final class WideProjection extends Rule<Judged> {
         }
         Index.Projection narrow =
                 rest.isEmpty() ? new Index.Projection.Keys() : new Index.Projection.Include(List.copyOf(rest));
-        Optional<Money> saved =
-                new WhatIf(judged).projecting(place.table(), index, narrow).filter(Spending::isWorthSaying);
+        Optional<Money> saved = new WhatIf(judged)
+                .projecting(place.table(), index, narrow)
+                .filter(money -> Spending.isWorthSaying(money, judged.bill().month()));
         if (saved.isPresent()) {
             found.accept(Finding.at(
                             HeatText.span(judged, place),
