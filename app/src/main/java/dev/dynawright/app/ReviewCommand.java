@@ -7,6 +7,7 @@ import dev.dynawright.compile.report.ReviewJson;
 import dev.dynawright.compile.report.ReviewReport;
 import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.GithubReport;
 import dev.dynawright.diag.JsonReport;
 import dev.dynawright.diag.SarifReport;
 import dev.dynawright.diag.Tally;
@@ -63,7 +64,7 @@ final class ReviewCommand implements Command {
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "text",
-            description = "How the review is shown: text, json, markdown or sarif.")
+            description = "How the review is shown: text, json, markdown, sarif or github.")
     private String format = "text";
 
     @Option(names = "--prices", paramLabel = "FILE", description = "Prices to use instead of the published ones.")
@@ -82,7 +83,7 @@ final class ReviewCommand implements Command {
 
     @Override
     public int run() throws IOException {
-        Format shape = Format.of(format, Format.TEXT, Format.JSON, Format.MARKDOWN, Format.SARIF);
+        Format shape = Format.of(format, Format.TEXT, Format.JSON, Format.MARKDOWN, Format.SARIF, Format.GITHUB);
         List<String> named = new ArrayList<>(new LinkedHashSet<>(designs));
         if (model.equals(INPUT) && named.contains(INPUT)) {
             throw new WrongUsage("standard input can be the model or a design, not both");
@@ -167,6 +168,7 @@ final class ReviewCommand implements Command {
                         switch (shape) {
                             case JSON -> JsonReport.of(findings, 1);
                             case SARIF -> new SarifReport(Version.text(), Pages.codes()).of(findings);
+                            case GITHUB -> GithubReport.of(findings);
                             default -> new TextReport(root.paint()).of(findings) + "\n" + Tally.of(findings) + "\n";
                         });
         return Exit.FINDINGS;
@@ -180,7 +182,8 @@ final class ReviewCommand implements Command {
             case SARIF ->
                 new SarifReport(Version.text(), Pages.codes())
                         .of(ReviewReport.findings(all).stream().distinct().toList());
-            case GITHUB -> throw new IllegalStateException(format);
+            case GITHUB ->
+                GithubReport.of(ReviewReport.findings(all).stream().distinct().toList());
         };
     }
 }

@@ -205,7 +205,8 @@ final class Answers {
             }
         }
         if (!rows.isEmpty()) {
-            blocks.add(new Heading("reads of megabytes", "every page of 1 MB is a request of its own"));
+            blocks.add(new Heading(
+                    "reads of megabytes", "MB of 1,048,576 bytes; every page of 1 MB is a request of its own"));
             blocks.add(rows.sheet());
         }
     }

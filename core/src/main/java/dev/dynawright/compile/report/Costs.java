@@ -152,7 +152,9 @@ final class Costs {
         if (bill.storage().isEmpty()) {
             return;
         }
-        blocks.add(new Caption("storage", "a table without its indexes, and each index"));
+        blocks.add(new Caption(
+                "storage",
+                "a table without its indexes, and each index; GB of 10^9 bytes, 100 bytes added to each item"));
         Rows rows = new Rows(
                 Column.text("place"),
                 Column.number("now"),

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 /** Several designs for one model: each pattern's price in each, and totals over the patterns that all of them answer. */
 final class SideBySide {
     private static final int DESIGNS_ABREAST = 5;
-    private static final int LONGEST_NAME = 18;
+    private static final int LONGEST_NAME = 24;
 
     private final List<Design> designs = new ArrayList<>();
     private final List<PatternId> common;
@@ -129,7 +129,8 @@ final class SideBySide {
         Rows rows = new Rows(columns);
         for (PatternId pattern : patterns()) {
             Function<Design, Optional<Money>> price = d -> d.price(pattern);
-            rows.add(money(new Cell(pattern.text(), Tone.NAME), shown, price, false));
+            String name = common.contains(pattern) ? pattern.text() : pattern.text() + " (not in the sum)";
+            rows.add(money(new Cell(name, Tone.NAME), shown, price, false));
         }
         rows.add(new Block.Rule());
         String all = common.size() == patterns().size()
@@ -145,7 +146,16 @@ final class SideBySide {
                     d -> Optional.of(d.judged().bill().kept()),
                     false));
         }
-        rows.add(money(new Cell("total", Tone.STRONG), shown, d -> Optional.of(d.total(common)), true));
+        boolean whole = common.size() == patterns().size();
+        String total = whole ? "total" : "total of what all answer";
+        rows.add(money(new Cell(total, Tone.STRONG), shown, d -> Optional.of(d.total(common)), true));
+        if (!whole) {
+            rows.add(money(
+                    Cell.of("whole month of each"),
+                    shown,
+                    d -> Optional.of(d.judged().bill().month()),
+                    false));
+        }
         rows.add(new Block.Rule());
         rows.add(counts("not answered", shown, d -> d.judged().bill().without().size(), Tone.BAD));
         rows.add(counts("errors", shown, d -> d.count(Severity.ERROR), Tone.BAD));

@@ -126,6 +126,9 @@ public final class DesignReader {
         TableReader reader = new TableReader(lookup);
         List<TableReader.Draft> drafts = new ArrayList<>();
         Optional<Node.Mapping> mapping = top.entry("tables").flatMap(e -> Fields.mapping(e.value(), "`tables`", notes));
+        if (mapping.filter(m -> m.entries().isEmpty()).isPresent()) {
+            notes.add(mapping.get().span(), LanguageCodes.EMPTY_VALUE, "`tables` is empty", "nothing here");
+        }
         for (Node.Entry entry : mapping.map(Node.Mapping::entries).orElse(List.of())) {
             reader.read(entry).ifPresent(drafts::add);
         }

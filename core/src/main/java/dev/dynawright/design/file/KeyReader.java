@@ -182,7 +182,9 @@ final class KeyReader {
         String text = span.source().text();
         int end = span.end();
         int lineEnd = span.source().lineEnd(span.line());
-        while (end < lineEnd && ",}] ".indexOf(text.charAt(end)) < 0) {
+        int open = 0;
+        while (end < lineEnd && (open > 0 || ",}] ".indexOf(text.charAt(end)) < 0)) {
+            open += text.charAt(end) == '{' ? 1 : text.charAt(end) == '}' ? -1 : 0;
             end++;
         }
         Span whole = new Span(span.source(), span.start(), Math.max(span.start(), end));

@@ -73,7 +73,8 @@ final class KeyText {
             if (piece instanceof Template.Literal literal) {
                 text.append(literal.text());
             } else if (piece instanceof Hole hole) {
-                text.append(given.getOrDefault(hole.path(), Optional.empty()).orElse("{" + hole.name() + "}"));
+                text.append(given.getOrDefault(hole.path(), Optional.empty())
+                        .orElse(new Template(List.of(hole)).toString()));
             } else {
                 text.append("{shard}");
             }

@@ -250,7 +250,7 @@ final class Lookups {
                         Place.of(table),
                         entity.text(),
                         Reason.Kind.UNREACHABLE,
-                        "there is no item of `" + entity + "`")));
+                        "has no item of `" + entity + "`, nor has another table, and the write needs one")));
     }
 
     /** Values of parents, each parent read by its id; of parents further up, the ids on the way first. */

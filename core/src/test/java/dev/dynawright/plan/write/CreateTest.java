@@ -162,7 +162,7 @@ class CreateTest {
     @Test
     void anEntityWithoutAnItemIsNamed() {
         assertThat(Written.of("create Order, 1/s", "", CUSTOMER).reasons())
-                .containsExactly("there is no item of `Order`");
+                .containsExactly("has no item of `Order`, nor has another table, and the write needs one");
     }
 
     /** A tenth of the requests fails: the table is charged all the same, the index for nine tenths. */
