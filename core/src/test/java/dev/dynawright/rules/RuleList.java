@@ -9,14 +9,23 @@ final class RuleList {
     private static final String FOLDER = "../core/src/main/resources/dev/dynawright/rules/";
 
     private static final List<Group> GROUPS = List.of(
-            new Group("L", "Reading", "The file, its fields and its sentences: what cannot be read."),
+            new Group("L", "Reading", "The files, their fields and their sentences: what cannot be read."),
             new Group("M", "Model", "Entities, attributes and relationships: what does not fit together."),
-            new Group("P", "Patterns", "What the application asks for: what cannot be answered, or only at a price."));
+            new Group("P", "Patterns", "What the application asks for: what cannot be answered, or only at a price."),
+            new Group("D", "Designs", "Tables, keys, items and answers: what a design gets wrong or leaves out."),
+            new Group("C", "Costs", "Heat and dollars: what a design cannot bear, and what it pays too much for."));
 
     /** The codes that begin with one letter. */
     private record Group(String letter, String title, String about) {}
 
     private RuleList() {}
+
+    /** The codes that the list leaves out because it has no group for their letter. */
+    static List<Code> missing(List<Code> codes) {
+        return codes.stream()
+                .filter(code -> GROUPS.stream().noneMatch(g -> code.id().startsWith(g.letter())))
+                .toList();
+    }
 
     static String of(List<Code> codes, Map<String, RulePage> pages) {
         StringBuilder text = new StringBuilder("# Rules\n\n");

@@ -175,6 +175,11 @@ class RulePagesTest {
     }
 
     @Test
+    void listOfRulesLeavesOutNoCode() {
+        assertThat(RuleList.missing(Codes.all())).isEmpty();
+    }
+
+    @Test
     void listOfRulesIsUpToDate() throws IOException {
         String list = RuleList.of(Codes.all(), read());
         if (BLESS) {
