@@ -1,4 +1,4 @@
-/** What things take: bytes now, units and money as designs come. */
+/** What things take: rows, bytes, units and money. */
 @NullMarked
 package dev.dynawright.cost;
 

@@ -1,4 +1,4 @@
-/** Opinions about models; each rule has a class and a page, and only adds findings. */
+/** Opinions about models and designs; each rule has a class and a page, and only adds findings. */
 @NullMarked
 package dev.dynawright.rules;
 
