@@ -167,10 +167,7 @@ public final class Sizes {
 
     /** The expected units in thousandths. */
     public long milliUnits(long unitBytes) {
-        return units(unitBytes)
-                .multiply(MILLI)
-                .setScale(0, RoundingMode.HALF_UP)
-                .longValueExact();
+        return Units.whole(units(unitBytes).multiply(MILLI));
     }
 
     private static BigDecimal decimal(BigInteger narrow) {

@@ -9,7 +9,25 @@ import java.util.OptionalLong;
 
 /** The units that requests take, in thousandths: expectations of what is rounded up, never what a mean would take. */
 public final class Units {
+    /**
+     * The most thousandths that are counted, for one request as for one second. Nobody pays for a request of a million
+     * million units, and a few thousand times this is still a whole number of 64 bits.
+     */
+    public static final long MOST = 1_000_000_000_000_000L;
+
     private Units() {}
+
+    /** Thousandths as a whole number, rounded half up; what is more than the most counts as the most. */
+    public static long whole(BigDecimal milli) {
+        return milli.min(BigDecimal.valueOf(MOST))
+                .setScale(0, RoundingMode.HALF_UP)
+                .longValueExact();
+    }
+
+    /** Thousandths so many times, on average. */
+    public static long times(long milli, BigDecimal times) {
+        return whole(BigDecimal.valueOf(milli).multiply(times));
+    }
 
     /** How fresh a read is, and whether it is one of several at one moment; each has its factor. */
     public enum Consistency {
@@ -24,7 +42,7 @@ public final class Units {
         }
 
         private long of(BigDecimal units) {
-            return units.multiply(milli).setScale(0, RoundingMode.HALF_UP).longValueExact();
+            return whole(units.multiply(milli));
         }
     }
 

@@ -1,9 +1,11 @@
 package dev.dynawright.plan;
 
+import dev.dynawright.cost.Facts;
 import dev.dynawright.cost.Layout;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Table;
+import dev.dynawright.design.Template;
 import dev.dynawright.design.When;
 import dev.dynawright.model.Path;
 import java.util.ArrayList;
@@ -26,6 +28,27 @@ public record Source(Table table, ItemType type, Layout layout) {
     @Override
     public int hashCode() {
         return 31 * table.name().hashCode() + type.name().hashCode();
+    }
+
+    /** The table key in one case; none if there is no item then. */
+    public Optional<List<Template>> key(Facts complete) {
+        List<Template> key = new ArrayList<>();
+        table.key().forEach(attribute -> layout.key(attribute, complete).ifPresent(key::add));
+        return key.size() == table.key().size() ? Optional.of(key) : Optional.empty();
+    }
+
+    /** The table key in the first case that has one; none if there is never an item. */
+    public Optional<List<Template>> anyKey() {
+        return layout.cases(Facts.NONE).stream()
+                .map(one -> key(one.facts()))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /** Whether there is an item in every case. */
+    public boolean isAlwaysThere() {
+        return layout.cases(Facts.NONE).stream()
+                .allMatch(one -> key(one.facts()).isPresent());
     }
 
     /** Everything of the model that an item has a value of, as an attribute or in a key. */

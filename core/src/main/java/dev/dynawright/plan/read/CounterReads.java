@@ -60,12 +60,12 @@ final class CounterReads {
             reasons.add(reason(source, differs.get()));
             return;
         }
-        Place place = Place.of(source.table());
-        List<Template> key = new ArrayList<>();
-        for (String attribute : source.table().key()) {
-            source.layout().key(attribute, Facts.NONE).ifPresent(key::add);
+        Optional<List<Template>> key = source.key(Facts.NONE).filter(k -> source.isAlwaysThere());
+        if (key.isEmpty()) {
+            reasons.add(reason(source, "has no key for every `" + source.type().name() + "`"));
+            return;
         }
-        Way way = way(question, groups, source, place, key);
+        Way way = way(question, groups, source, Place.of(source.table()), key.get());
         ways.add(Reads.isStale(question, source) ? CountsInside.stale(way, source) : way);
     }
 
@@ -109,7 +109,7 @@ final class CounterReads {
                         .intValueExact();
         Partition partition =
                 new Partitions(view).of(question.entity(), List.of(key.get(0)), question.equal(), question.traffic());
-        Charge charge = new Charge(place, source.type().name(), partition, Steps.times(one, times), 0);
+        Charge charge = new Charge(place, source.type().name(), partition, Units.times(one, times), 0);
         List<String> details = new ArrayList<>();
         if (shards > 1) {
             details.add("over " + shards + " shards");

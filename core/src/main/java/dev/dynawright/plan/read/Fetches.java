@@ -20,7 +20,6 @@ import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -56,28 +55,26 @@ final class Fetches {
         for (Source target : targets) {
             boolean useful =
                     left.stream().anyMatch(leaf -> target.layout().holds(leaf).isPresent());
-            if (useful && row.hasKey(target, up)) {
-                fetches.add(fetch(target, up, count, most));
+            Optional<List<Template>> key = target.anyKey().filter(k -> isThere(target, up));
+            if (useful && key.isPresent() && row.hasKey(target, up)) {
+                fetches.add(fetch(target, key.get(), up, count, most));
                 left.removeIf(leaf -> target.layout().holds(leaf).isPresent());
             }
         }
         return left.isEmpty() ? Optional.of(fetches) : Optional.empty();
     }
 
-    private Fetch fetch(Source target, Optional<Path> up, BigDecimal count, Bound most) {
+    /** Whether what is looked for is there: an entry has its item, and a part is missing only with its values. */
+    private boolean isThere(Source target, Optional<Path> up) {
+        return row.isOf(target, up) || target.type().role() instanceof Role.Part || target.isAlwaysThere();
+    }
+
+    private Fetch fetch(Source target, List<Template> key, Optional<Path> up, BigDecimal count, Bound most) {
         Consistency consistency = question.demands().strong() ? Consistency.STRONG : Consistency.EVENTUAL;
         Sizes item = item(target);
         long each = Units.get(item, consistency);
-        long milli = count.multiply(BigDecimal.valueOf(each))
-                .setScale(0, RoundingMode.HALF_UP)
-                .longValueExact();
-        List<Template> partition = new ArrayList<>();
-        List<Template> key = new ArrayList<>();
-        Facts facts = target.layout().cases(Facts.NONE).get(0).facts();
-        for (String attribute : target.table().key()) {
-            target.layout().key(attribute, facts).ifPresent(key::add);
-        }
-        partition.add(key.get(0));
+        long milli = Units.times(each, count);
+        List<Template> partition = List.of(key.get(0));
         Place place = Place.of(target.table());
         Charge charge = new Charge(
                 place,

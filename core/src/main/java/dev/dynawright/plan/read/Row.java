@@ -56,10 +56,14 @@ final class Row {
                 .allMatch(question.equal()::containsKey);
     }
 
+    /** Whether the row is one of these items, or an entry of one. */
+    boolean isOf(Source target, Optional<Path> up) {
+        return up.isEmpty() && target.equals(source);
+    }
+
     /** Whether the row has what the table key of an item is made of; an entry always has the key of its own item. */
     boolean hasKey(Source target, Optional<Path> up) {
-        boolean own = up.isEmpty() && target.equals(source);
-        return own
+        return isOf(target, up)
                 || keyLeaves(target).stream()
                         .map(leaf -> up.map(u -> u.then(leaf)).orElse(leaf))
                         .allMatch(this::has);

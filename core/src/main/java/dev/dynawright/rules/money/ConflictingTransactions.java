@@ -1,6 +1,5 @@
 package dev.dynawright.rules.money;
 
-import dev.dynawright.cost.Facts;
 import dev.dynawright.design.Template;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
@@ -19,7 +18,6 @@ import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Words;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,9 +77,7 @@ public final class ConflictingTransactions extends Rule<Judged> {
 
     /** The part of the requests that meets the hottest item: no more than its partition, nor than the whole key tells. */
     private static BigDecimal hottest(Judged judged, PatternPlan plan, Partition partition, Source source) {
-        List<Template> key = new ArrayList<>();
-        Facts facts = source.layout().cases(Facts.NONE).get(0).facts();
-        source.table().key().forEach(a -> source.layout().key(a, facts).ifPresent(key::add));
+        List<Template> key = source.anyKey().orElse(List.of());
         int shards = key.stream().mapToInt(Template::shards).reduce(1, (a, b) -> a * b);
         boolean further = key.size() > 1 && !key.get(1).holes().isEmpty();
         BigDecimal share = further

@@ -1,5 +1,7 @@
 package dev.dynawright.rules.designs.keys;
 
+import dev.dynawright.cost.Facts;
+import dev.dynawright.cost.Layout;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.diag.Code;
@@ -8,6 +10,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.designs.KeyAttribute;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds attributes that may be missing in table keys, which every item has. */
@@ -20,10 +23,13 @@ public final class OptionalKey extends Rule<Judged> {
     public void check(Judged judged, Consumer<Finding> found) {
         for (KeyAttribute key : KeyAttribute.in(judged)) {
             if (key.isOfTable()) {
-                key.slots().stream()
+                Optional<KeyAttribute.Slot> missing = key.slots().stream()
                         .filter(s -> key.mayBeMissing(s.hole()) && !isExpected(key, s))
-                        .findFirst()
-                        .ifPresent(s -> found.accept(finding(key, s)));
+                        .findFirst();
+                missing.ifPresent(s -> found.accept(finding(key, s)));
+                if (missing.isEmpty() && key.type().isHome() && isConditional(key)) {
+                    found.accept(finding(key));
+                }
             }
         }
     }
@@ -43,6 +49,14 @@ public final class OptionalKey extends Rule<Judged> {
         return !whole || (said && (!always || otherwise));
     }
 
+    /** Whether each value has a condition, and in some case none of them holds. */
+    private static boolean isConditional(KeyAttribute key) {
+        Layout layout = key.source().layout();
+        return key.value().alternatives().stream().allMatch(a -> a.when().isPresent())
+                && layout.cases(Facts.NONE).stream()
+                        .anyMatch(one -> layout.key(key.name(), one.facts()).isEmpty());
+    }
+
     /** A condition on the value itself, or on another of the same parent. */
     private static boolean isAbout(Path condition, Path value) {
         return condition.equals(value) || (!value.isOwn() && condition.hops().equals(value.hops()));
@@ -58,5 +72,16 @@ public final class OptionalKey extends Rule<Judged> {
                         "`" + name + "` may be missing")
                 .note("only index keys may be absent: the item is then not in the index")
                 .note("a list of values, the first `when: " + name + " is present`, gives the others a key as well");
+    }
+
+    private Finding finding(KeyAttribute key) {
+        return Finding.at(
+                        key.span(),
+                        code(),
+                        "not every `" + key.type().entity() + "` has `" + key.name()
+                                + "`, and without its table key an item cannot be stored",
+                        "only under a condition")
+                .note("only index keys may be absent: the item is then not in the index")
+                .note("a list of values, the last without `when`, gives the others a key as well");
     }
 }
