@@ -1,5 +1,6 @@
 package dev.dynawright.plan;
 
+import dev.dynawright.cost.Units;
 import dev.dynawright.design.Limits;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Assumptions;
@@ -89,10 +90,10 @@ public record Heat(
                             a.write().add(b.write())));
         }
         List<Part> parts = new ArrayList<>();
-        each.values().forEach(f -> parts.add(new Part(f.pattern(), whole(f.read()), whole(f.write()))));
+        each.values().forEach(f -> parts.add(new Part(f.pattern(), Units.whole(f.read()), Units.whole(f.write()))));
         parts.sort(Comparator.comparing((Part p) -> taken(p.readMilli(), p.writeMilli()))
                 .reversed());
-        BigDecimal allowed = taken(whole(read), whole(write))
+        BigDecimal allowed = taken(Units.whole(read), Units.whole(write))
                 .multiply(BigDecimal.valueOf(shards))
                 .multiply(BigDecimal.valueOf(100))
                 .divide(BigDecimal.valueOf(percent), 0, RoundingMode.CEILING);
@@ -100,16 +101,12 @@ public record Heat(
                 spot.place(),
                 flows.get(0).partition(),
                 shards,
-                whole(read),
-                whole(write),
+                Units.whole(read),
+                Units.whole(write),
                 parts,
                 allowed.max(BigDecimal.ONE)
                         .min(BigDecimal.valueOf(Integer.MAX_VALUE))
                         .intValueExact());
-    }
-
-    private static long whole(BigDecimal milli) {
-        return milli.setScale(0, RoundingMode.HALF_UP).longValueExact();
     }
 
     /** The part of a partition's limit that is taken: of reads or of writes, whichever is nearer. */

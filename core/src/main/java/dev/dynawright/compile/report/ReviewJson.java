@@ -11,6 +11,7 @@ import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Place;
 import dev.dynawright.rules.Judged;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.List;
 
@@ -155,7 +156,7 @@ public final class ReviewJson {
         place.index().ifPresent(index -> json.field("index", index.name()));
     }
 
-    static long whole(BigDecimal number) {
-        return number.setScale(0, RoundingMode.HALF_UP).longValueExact();
+    static BigInteger whole(BigDecimal number) {
+        return number.setScale(0, RoundingMode.HALF_UP).toBigIntegerExact();
     }
 }

@@ -260,8 +260,12 @@ final class RangeRead {
         long times = (long) match.shards() * match.values();
         Partition partition = new Partitions(view)
                 .of(match.source().type().entity(), match.form().partition(), constants(), question.traffic());
-        Charge charge =
-                new Charge(match.place(), match.source().type().name(), partition, Math.multiplyExact(milli, times), 0);
+        Charge charge = new Charge(
+                match.place(),
+                match.source().type().name(),
+                partition,
+                Units.times(milli, BigDecimal.valueOf(times)),
+                0);
         return new Step(
                 isGet() ? Operation.GET : Operation.QUERY,
                 match.place(),

@@ -1,12 +1,12 @@
 package dev.dynawright.plan.read;
 
+import dev.dynawright.cost.Units;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Step;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,7 +32,11 @@ final class Steps {
     static Step times(Step step, BigDecimal rows) {
         List<Charge> charges = step.charges().stream()
                 .map(c -> new Charge(
-                        c.place(), c.type(), c.partition(), times(c.readMilli(), rows), times(c.writeMilli(), rows)))
+                        c.place(),
+                        c.type(),
+                        c.partition(),
+                        Units.times(c.readMilli(), rows),
+                        Units.times(c.writeMilli(), rows)))
                 .toList();
         return new Step(
                 step.operation(),
@@ -45,13 +49,6 @@ final class Steps {
                 charges,
                 step.purpose(),
                 step.surplus().map(s -> s.times(rows)));
-    }
-
-    static long times(long milli, BigDecimal rows) {
-        return BigDecimal.valueOf(milli)
-                .multiply(rows)
-                .setScale(0, RoundingMode.HALF_UP)
-                .longValueExact();
     }
 
     /** The fault of more requests than a question allows, or of more time. */

@@ -18,7 +18,6 @@ import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -179,6 +178,6 @@ final class ItemCharges {
                 source.type().name(),
                 new Partition(first.template(), first.group(), share, first.values(), first.shards()),
                 0,
-                sum.setScale(0, RoundingMode.HALF_UP).longValueExact());
+                Units.whole(sum));
     }
 }

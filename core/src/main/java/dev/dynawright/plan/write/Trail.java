@@ -1,5 +1,6 @@
 package dev.dynawright.plan.write;
 
+import dev.dynawright.cost.Units;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Operation;
@@ -7,7 +8,6 @@ import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +83,11 @@ final class Trail {
     static Step times(Step step, BigDecimal times) {
         List<Charge> charges = step.charges().stream()
                 .map(c -> new Charge(
-                        c.place(), c.type(), c.partition(), milli(c.readMilli(), times), milli(c.writeMilli(), times)))
+                        c.place(),
+                        c.type(),
+                        c.partition(),
+                        Units.times(c.readMilli(), times),
+                        Units.times(c.writeMilli(), times)))
                 .toList();
         return new Step(
                 step.operation(),
@@ -96,12 +100,5 @@ final class Trail {
                 charges,
                 step.purpose(),
                 step.surplus().map(s -> s.times(times)));
-    }
-
-    private static long milli(long milli, BigDecimal times) {
-        return BigDecimal.valueOf(milli)
-                .multiply(times)
-                .setScale(0, RoundingMode.HALF_UP)
-                .longValueExact();
     }
 }
