@@ -102,7 +102,8 @@ public final class Planner {
 
     private static boolean isAsStated(Way way, Design.Answer answer) {
         Step first = way.steps().get(0);
-        boolean operation = answer.query() == (first.operation() == Operation.QUERY);
+        boolean get = first.operation() == Operation.GET || first.operation() == Operation.BATCH_GET;
+        boolean operation = answer.query() ? first.operation() == Operation.QUERY : get;
         return operation
                 && first.place().table().name().equals(answer.table())
                 && first.place().index().map(i -> i.name()).equals(answer.index());
