@@ -46,7 +46,9 @@ final class IndexReader {
                                 DesignCodes.REFUSED_NAME,
                                 (what.equals("index") ? "an " : "a ") + what + " cannot be called `"
                                         + shown(name.text()) + "` in DynamoDB",
-                                signs ? length + " characters" : "a sign it does not take")
+                                signs
+                                        ? length + (length == 1 ? " character" : " characters")
+                                        : "a sign it does not take")
                         .note("a name has " + Limits.LEAST_NAME_CHARACTERS + " to " + Limits.NAME_CHARACTERS
                                 + " characters of a-z, A-Z, 0-9, `_`, `-` and `.`"));
     }
