@@ -60,7 +60,7 @@ final class CounterReads {
             reasons.add(reason(source, differs.get()));
             return;
         }
-        Optional<List<Template>> key = source.key(Facts.NONE).filter(k -> source.isAlwaysThere());
+        Optional<List<Template>> key = source.key(Facts.NONE);
         if (key.isEmpty()) {
             reasons.add(reason(source, "has no key for every `" + source.type().name() + "`"));
             return;
