@@ -133,11 +133,14 @@ final class Draft {
                 BigDecimal times = times(touch).multiply(effective);
                 steps.add(step(touch, new Manner(transaction, times, BigDecimal.ONE), false));
             }
-            boolean batched = !transaction && each.get(0).operation() != Operation.UPDATE;
+            Touch only = each.get(0);
+            boolean conditional =
+                    only.operation() == Operation.DELETE && !only.details().isEmpty();
+            boolean batched = !transaction && only.operation() != Operation.UPDATE && !conditional;
             long together = transaction
                     ? Math.max(1, Limits.TRANSACTION_ITEMS / each.size())
                     : batched ? Limits.BATCH_WRITE_ITEMS : 1;
-            BigDecimal calls = times(each.get(0)).divide(BigDecimal.valueOf(together), 0, RoundingMode.CEILING);
+            BigDecimal calls = times(only).divide(BigDecimal.valueOf(together), 0, RoundingMode.CEILING);
             requests += calls.min(BigDecimal.valueOf(1_000_000)).intValueExact();
         }
     }

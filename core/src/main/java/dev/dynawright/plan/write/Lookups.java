@@ -55,10 +55,13 @@ final class Lookups {
 
     /**
      * Learns what is missing of a row: what its first key needs, and then everything else. What is not among the values is
-     * needed only for keys of homes, and every entry of an index on a home has that key.
+     * needed only for keys of homes, and every entry of an index on a home has that key. Gives what was read of a row that is
+     * there already and can be another value by the time of the write.
      */
-    void learn(Row row, Set<Path> key, Set<Path> all, Set<Path> asValues) {
+    Set<Path> learn(Row row, Set<Path> key, Set<Path> all, Set<Path> asValues) {
         row.lookUp();
+        Set<Path> read = missing(row, key);
+        read.addAll(missing(row, all));
         values.clear();
         values.addAll(asValues);
         if (row.deed().kind() == Deed.Kind.MAKE) {
@@ -68,6 +71,9 @@ final class Lookups {
         } else {
             given(row, key, all);
         }
+        boolean made = row.deed().kind() == Deed.Kind.MAKE;
+        read.removeIf(leaf -> made || !row.knows(leaf) || !isMutable(row.entity(), leaf));
+        return read;
     }
 
     /** Reads what items carry of a parent, from the parent that the row gets. */
@@ -180,7 +186,7 @@ final class Lookups {
     }
 
     /** What can change between a read that is a moment old and the write. */
-    boolean isMutable(EntityName entity, Path leaf) {
+    private boolean isMutable(EntityName entity, Path leaf) {
         Optional<Entity> owner = view.relations().target(entity, leaf);
         return owner.isPresent()
                 && leaf.attribute()

@@ -124,9 +124,24 @@ final class Session {
                 }
             }
         }
-        lookups.learn(row, home.get().needs(view.relations()), all, values);
+        for (Path leaf : lookups.learn(row, home.get().needs(view.relations()), all, values)) {
+            hold(home.get(), leaf, mine);
+        }
         seen.forEach(row::learn);
         touches.addAll(mine);
+    }
+
+    /** A value that was read and can change must be the same at the write: a condition of the home, or of a part that has it. */
+    private static void hold(Target home, Path leaf, List<Touch> mine) {
+        Optional<Touch> held = mine.stream()
+                .filter(t -> t.isOn(home))
+                .findFirst()
+                .or(() -> mine.stream()
+                        .filter(t -> t.target().source().type().role() instanceof Role.Part)
+                        .filter(t -> t.target().source().layout().holds(leaf).isPresent())
+                        .findFirst())
+                .filter(t -> !t.isLater() && t.operation() != Operation.PUT);
+        held.ifPresent(t -> mine.set(mine.indexOf(t), t.onlyIf(List.of("if `" + leaf + "` is still the same"))));
     }
 
     private Optional<Touch> check(Row row, String hop) {
@@ -164,13 +179,7 @@ final class Session {
                     .forEach(c -> c.from().ifPresent(old -> conditions.add("if `" + c.attribute() + "` is " + old)));
         }
         if (!mine.isEmpty() && !conditions.isEmpty()) {
-            Touch first = mine.get(0);
-            List<String> details = new ArrayList<>(first.details());
-            details.addAll(conditions);
-            mine.set(
-                    0,
-                    new Touch(
-                            first.operation(), first.target(), first.effect(), details, first.kept(), first.values()));
+            mine.set(0, mine.get(0).onlyIf(conditions));
         }
     }
 }

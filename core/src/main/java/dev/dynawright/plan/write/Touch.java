@@ -37,6 +37,18 @@ record Touch(
         return kept == ItemType.Kept.STREAM || target.row().isLater();
     }
 
+    /** Whether it is the item in which a row is kept. */
+    boolean isOn(Target home) {
+        return target.source().equals(home.source()) && target.hops().equals(home.hops());
+    }
+
+    /** The same under further conditions. */
+    Touch onlyIf(List<String> conditions) {
+        List<String> all = new ArrayList<>(details);
+        all.addAll(conditions);
+        return new Touch(operation, target, effect, all, kept, values);
+    }
+
     /** One operation for two on the same item: what makes or ends it outweighs what changes it, and that what checks it. */
     Touch and(Touch other) {
         boolean mine = rank(operation) >= rank(other.operation);

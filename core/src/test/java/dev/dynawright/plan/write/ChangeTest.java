@@ -42,6 +42,22 @@ class ChangeTest {
         assertThat(written.steps()).containsExactly("UpdateItem Customer: all 2000 shown 1000 byName 2000");
     }
 
+    /** Between the read of the old email and the write another may come: then the guard to delete would be another. */
+    @Test
+    void anOldValueIsAConditionOfTheWrite() {
+        Written written = Written.of("update Customer email by username, 1/s", "", CUSTOMER + GUARD);
+        assertThat(written.details("UpdateItem Customer"))
+                .containsExactly("if it exists", "if `email` is still the same");
+    }
+
+    /** Nothing changes what is read, so nothing has to be the same. */
+    @Test
+    void aKeyThatStaysIsNoCondition() {
+        Written written = Written.of(
+                "update Customer name by email, 1/s", "byEmail: {partition: email, project: keys}", CUSTOMER);
+        assertThat(written.details("UpdateItem Customer")).containsExactly("if it exists");
+    }
+
     /** One of two steps leaves PENDING, none enters it: half a unit. */
     @Test
     void aSparseIndexIsChargedOnExitOnly() {

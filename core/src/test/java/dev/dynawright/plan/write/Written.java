@@ -125,6 +125,14 @@ final class Written {
         return way().steps().stream().map(Written::line).toList();
     }
 
+    /** On what conditions a step is done, by its operation and item type. */
+    List<String> details(String step) {
+        return way().steps().stream()
+                .filter(s -> line(s).startsWith(step + ":"))
+                .flatMap(s -> s.details().stream())
+                .toList();
+    }
+
     private static String line(Step step) {
         StringBuilder text = new StringBuilder(step.operation().word() + " " + String.join("+", step.types()) + ":");
         for (Charge charge : step.charges()) {
