@@ -5,6 +5,7 @@ import dev.dynawright.design.ItemType.Kept;
 import dev.dynawright.design.Role;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Condition;
@@ -155,12 +156,20 @@ public final class Reads {
                 one ? Bound.of(1) : read.mostAnswered());
         if (found.isEmpty()) {
             return Optional.of("does not hold `" + missing.iterator().next() + "`, and "
-                    + (view.home(parent.get().name()).isPresent()
-                            ? "the key of `" + parent.get().name() + "` is not known there"
-                            : "there is no item of `" + parent.get().name() + "`"));
+                    + noItem(parent.get().name()));
         }
         parts.fetches.addAll(found.get());
         return Optional.empty();
+    }
+
+    private String noItem(EntityName parent) {
+        Optional<Source> home = view.home(parent);
+        if (home.isEmpty()) {
+            return "there is no item of `" + parent + "`";
+        }
+        return home.get().isAlwaysThere()
+                ? "the key of `" + parent + "` is not known there"
+                : "`" + home.get().type().name() + "` has no key for every `" + parent + "`";
     }
 
     /** Children that come along: stored inside, else by a query for each row. */
