@@ -3,6 +3,11 @@ package dev.dynawright.design.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.compile.Check;
+import dev.dynawright.compile.Review;
+import dev.dynawright.compile.Reviewed;
+import dev.dynawright.compile.report.ReviewJson;
+import dev.dynawright.compile.report.ReviewReport;
+import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.SourceText;
@@ -11,6 +16,7 @@ import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Planner;
 import dev.dynawright.source.Decoding;
 import dev.dynawright.source.YamlReader;
 import java.io.IOException;
@@ -27,6 +33,8 @@ import org.junit.jupiter.api.Test;
 /** Whatever stands in a design file, findings come out: no exception, no long wait, every place inside the text. */
 class DesignFuzzTest {
     private static final long LONGEST_NANOS = 2_000_000_000L;
+    private static final int LONGEST_REVIEWED = 20_000;
+    private static final int DESIGNS_OF_A_MODEL = 60;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Path ROOT = Path.of(System.getProperty("dynawright.root", ".."))
             .toAbsolutePath()
@@ -95,6 +103,7 @@ class DesignFuzzTest {
     private final Random random;
     private final Scope scope;
     private final List<PatternId> patterns;
+    private final Review review;
     private long slowest;
     private String slowestInput = "";
 
@@ -103,7 +112,9 @@ class DesignFuzzTest {
         System.out.println("hostile designs, seed " + seed);
         this.random = new Random(seed);
         String text = Files.readString(ROOT.resolve("examples/github.yaml"));
-        Model model = Check.check(new SourceText("github.yaml", text)).model().orElseThrow();
+        SourceText source = new SourceText("github.yaml", text);
+        Model model = Check.check(source).model().orElseThrow();
+        this.review = new Review(source, PriceSheet.published(), Planner::plan);
         this.scope = new Scope(model.entities());
         this.patterns = model.patterns().stream().map(Pattern::id).toList();
     }
@@ -129,6 +140,44 @@ class DesignFuzzTest {
                 slowest / 1_000_000,
                 slowestInput);
         assertThat(inputs).isPositive();
+    }
+
+    /** Random designs that are right, of every example: what is judged can be printed in every form. */
+    @Test
+    void randomDesignsAreReviewed() throws IOException {
+        long nanos = Math.min(10, Long.getLong("dynawright.fuzz.seconds", 10L)) * 1_000_000_000L / 2;
+        int judged = 0;
+        for (String name : List.of("blog", "shop", "social", "saas", "employees", "github")) {
+            SourceText text =
+                    new SourceText(name + ".yaml", Files.readString(ROOT.resolve("examples/" + name + ".yaml")));
+            Model model = Check.check(text).model().orElseThrow();
+            Review reviews = new Review(text, PriceSheet.published(), Planner::plan);
+            DesignMaker maker = new DesignMaker(
+                    random,
+                    new Scope(model.entities()),
+                    model.patterns().stream().map(p -> p.id().text()).toList());
+            long end = System.nanoTime() + nanos;
+            for (int i = 0; i < DESIGNS_OF_A_MODEL && System.nanoTime() < end; i++) {
+                String made = maker.make();
+                judged += isJudged(reviews, new SourceText("made.yaml", made), name + "\n" + made) ? 1 : 0;
+            }
+        }
+        System.out.println(judged + " random designs judged");
+        assertThat(judged).isPositive();
+    }
+
+    /** Reviews a design and prints what is said of it; whether it was judged. */
+    private static boolean isJudged(Review review, SourceText design, String what) {
+        try {
+            Reviewed reviewed = review.review(design);
+            List<Reviewed> all = List.of(reviewed);
+            assertThat(ReviewReport.text(all, Paint.PLAIN)).as(what).isNotEmpty();
+            assertThat(ReviewReport.markdown(all)).as(what).isNotEmpty();
+            assertThat(ReviewJson.of(all)).as(what).startsWith("{");
+            return reviewed.judged().isPresent();
+        } catch (RuntimeException wrong) {
+            throw new AssertionError(what, wrong);
+        }
     }
 
     @Test
@@ -197,6 +246,9 @@ class DesignFuzzTest {
             assertThat(again.design())
                     .as(() -> what + "\n" + text + "\n" + written)
                     .isEqualTo(reading.design());
+            if (text.length() < LONGEST_REVIEWED) {
+                isJudged(review, decoded.text(), what + "\n" + text);
+            }
         }
     }
 
