@@ -7,6 +7,9 @@ import java.util.Optional;
 
 /** How the value of a key attribute is made: fixed text and placeholders. */
 public record Template(List<Piece> pieces) {
+    /** More shards than this a reader cannot ask side by side. */
+    public static final int MOST_SHARDS = 100;
+
     public Template {
         pieces = List.copyOf(pieces);
     }

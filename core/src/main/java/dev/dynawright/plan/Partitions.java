@@ -7,6 +7,7 @@ import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.model.pattern.Traffic;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -51,7 +52,20 @@ public final class Partitions {
                 templates.stream().map(t -> group(entity, t)).collect(Collectors.joining(" + ")),
                 share,
                 values.multiply(BigDecimal.valueOf(shards)),
-                shards);
+                shards,
+                view.scope().identifies(entity, List.copyOf(all)));
+    }
+
+    /** The same where every request is for a row of its own: a value that tells the row is met once, however hot others are. */
+    public Partition once(
+            EntityName entity, List<Template> templates, Map<Path, Optional<String>> given, Traffic traffic) {
+        Partition partition = of(entity, templates, given, traffic);
+        BigDecimal rows =
+                BigDecimal.valueOf(traffic.average().map(Rate::perMonth).orElse(0L));
+        BigDecimal keys = partition.values().divide(BigDecimal.valueOf(partition.shards()), MathContext.DECIMAL64);
+        return partition.single()
+                ? partition.taking(BigDecimal.ONE.divide(keys.max(rows).max(BigDecimal.ONE), MathContext.DECIMAL64))
+                : partition;
     }
 
     /** The template with placeholders named by the entity that has the attribute: the same for all who share the values. */

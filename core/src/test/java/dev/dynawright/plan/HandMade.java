@@ -54,7 +54,12 @@ final class HandMade {
     }
 
     static Charge charge(Place place, String group, String hottest, int shards, long readMilli, long writeMilli) {
-        Partition partition = new Partition(group, group, new BigDecimal(hottest), BigDecimal.TEN, shards);
+        Partition partition = new Partition(group, group, new BigDecimal(hottest), BigDecimal.TEN, shards, false);
+        return new Charge(place, "Item", partition, readMilli, writeMilli);
+    }
+
+    static Charge single(Place place, String group, String hottest, int shards, long readMilli, long writeMilli) {
+        Partition partition = new Partition(group, group, new BigDecimal(hottest), BigDecimal.TEN, shards, true);
         return new Charge(place, "Item", partition, readMilli, writeMilli);
     }
 

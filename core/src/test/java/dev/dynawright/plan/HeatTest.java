@@ -38,12 +38,12 @@ class HeatTest {
         assertThat(heat(HandMade.plan("A", 4_000, HandMade.charge(PLACE, "P", "1", 1, 0, 1_000)))
                         .get(0)
                         .cure())
-                .isEqualTo(6);
+                .hasValue(6);
         Heat spread = heat(HandMade.plan("A", 4_000, HandMade.charge(PLACE, "P", "1", 4, 0, 1_000)))
                 .get(0);
         assertThat(spread.writeMilli()).isEqualTo(1_000_000);
         assertThat(spread.isHot()).isFalse();
-        assertThat(spread.cure()).isEqualTo(6);
+        assertThat(spread.cure()).hasValue(6);
         assertThat(spread.isWarm()).isTrue();
     }
 
@@ -52,7 +52,20 @@ class HeatTest {
         Heat heat = heat(HandMade.plan("A", 700, HandMade.charge(PLACE, "P", "1", 1, 0, 1_000)))
                 .get(0);
         assertThat(heat.isWarm()).isFalse();
-        assertThat(heat.cure()).isEqualTo(1);
+        assertThat(heat.cure()).hasValue(1);
+    }
+
+    @Test
+    void shardsDoNotSpreadASingleItem() {
+        Charge reads = HandMade.charge(PLACE, "P", "1", 1, 500, 0);
+        Charge item = HandMade.single(PLACE, "P", "1", 4, 500, 0);
+        assertThat(heat(HandMade.plan("A", 6_000, item)).get(0).cure()).isEmpty();
+        assertThat(heat(HandMade.plan("A", 6_000, item)).get(0).readMilli()).isEqualTo(3_000_000);
+        // 1,050 of the 2,100 units that a design may use are the item's, 4,200 are spread over what is left.
+        Heat both = heat(HandMade.plan("A", 2_100, item), HandMade.plan("B", 8_400, reads))
+                .get(0);
+        assertThat(both.cure()).hasValue(4);
+        assertThat(both.isWarm()).isTrue();
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.rules.Judged;
+import dev.dynawright.rules.money.Cure;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -18,9 +19,6 @@ import java.util.List;
 /** The hottest key of each partition key against what one partition takes. */
 final class HotKeys {
     private static final int MOST = 6;
-    /** The most shards that a template can have. */
-    private static final int MOST_SHARDS = 100;
-
     private static final BigDecimal WORTH_SAYING = new BigDecimal("0.01");
 
     private HotKeys() {}
@@ -34,16 +32,16 @@ final class HotKeys {
                 shown.add(heat);
             }
         }
-        return blocks(shown);
+        return blocks(judged, shown);
     }
 
     /** Only those that are too hot. */
     static List<Block> warm(Judged judged) {
         List<Heat> warm = judged.heat().stream().filter(Heat::isWarm).toList();
-        return warm.isEmpty() ? List.of() : blocks(warm);
+        return warm.isEmpty() ? List.of() : blocks(judged, warm);
     }
 
-    private static List<Block> blocks(List<Heat> shown) {
+    private static List<Block> blocks(Judged judged, List<Heat> shown) {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Heading(
                 "hot keys",
@@ -62,12 +60,12 @@ final class HotKeys {
                 Column.number("write"),
                 Column.number("of the limit"),
                 Column.text("from"));
-        shown.forEach(heat -> row(rows, heat));
+        shown.forEach(heat -> row(judged, rows, heat));
         blocks.add(rows.sheet());
         return blocks;
     }
 
-    private static void row(Rows rows, Heat heat) {
+    private static void row(Judged judged, Rows rows, Heat heat) {
         Tone tone = heat.isHot() ? Tone.BAD : heat.isWarm() ? Tone.DOUBTFUL : Tone.GOOD;
         rows.row(
                 new Cell(heat.place().toString(), Tone.NAME),
@@ -78,16 +76,8 @@ final class HotKeys {
                 new Cell(percent(heat), tone),
                 new Cell(patterns(heat), Tone.FAINT));
         if (heat.isWarm()) {
-            rows.add(new Block.Remark(1, new Cell(cure(heat), tone)));
+            rows.add(new Block.Remark(1, new Cell(Cure.of(judged, heat), tone)));
         }
-    }
-
-    private static String cure(Heat heat) {
-        if (heat.cure() > MOST_SHARDS) {
-            return "shards are no cure: it would take " + Numbers.grouped(heat.cure());
-        }
-        return Figures.counted(heat.cure(), "shard", "shards") + " would keep it cool"
-                + (heat.shards() > 1 ? ", it has " + heat.shards() : "");
     }
 
     private static String percent(Heat heat) {

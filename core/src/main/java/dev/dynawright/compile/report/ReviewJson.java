@@ -117,9 +117,9 @@ public final class ReviewJson {
                 .field("shards", heat.shards())
                 .field("readMilliUnitsPerSecond", heat.readMilli())
                 .field("writeMilliUnitsPerSecond", heat.writeMilli())
-                .field("perMilleOfLimit", whole(heat.load().movePointRight(3)))
-                .field("shardsThatCure", heat.cure())
-                .list("patterns");
+                .field("perMilleOfLimit", whole(heat.load().movePointRight(3)));
+        heat.cure().ifPresent(shards -> json.field("shardsThatCure", shards));
+        json.list("patterns");
         for (Heat.Part part : heat.parts()) {
             json.object()
                     .field("id", part.pattern().text())

@@ -28,7 +28,6 @@ import java.util.regex.Pattern;
 /** Reads one template: fixed text and placeholders in braces. */
 final class TemplateReader {
     private static final int FEWEST_SHARDS = 2;
-    private static final int MOST_SHARDS = 100;
     private static final Pattern PAD = Pattern.compile("pad (-?)([0-9]{1,3})(?:\\.([0-9]{1,3}))?");
     private static final Pattern REVERSE = Pattern.compile("reverse ([0-9]{1,3})");
     private static final Pattern NAME = Pattern.compile("[\\p{L}][\\p{L}\\p{N}_.]*(:(pad|reverse) [0-9.-]+)?");
@@ -202,7 +201,7 @@ final class TemplateReader {
     private Optional<Piece> shard(Span place, String count) {
         if (NUMBER.matcher(count).matches()) {
             int number = Integer.parseInt(count);
-            if (number >= FEWEST_SHARDS && number <= MOST_SHARDS) {
+            if (number >= FEWEST_SHARDS && number <= Template.MOST_SHARDS) {
                 return Optional.of(new Shard(number));
             }
         }
@@ -212,7 +211,7 @@ final class TemplateReader {
                                 count.isEmpty()
                                         ? "`shard` does not say how many there are"
                                         : "`" + count + "` is no number of shards from " + FEWEST_SHARDS + " to "
-                                                + MOST_SHARDS,
+                                                + Template.MOST_SHARDS,
                                 "not a number of shards")
                         .note("it reads `{shard:20}`"));
         return Optional.empty();

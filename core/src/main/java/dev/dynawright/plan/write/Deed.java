@@ -17,7 +17,8 @@ import java.util.Set;
 /**
  * What happens to a row: it is made, changed or ended. {@code facts} hold throughout, {@code changed} get a new value, and
  * {@code moves} say from which value to which where there are few; {@code present} are those that have a value afterwards
- * for certain, {@code added} those that go up or down by an amount that the caller gives.
+ * for certain, {@code added} those that go up or down by an amount that the caller gives; {@code once} if no other request
+ * does the same to the same row.
  */
 record Deed(
         Kind kind,
@@ -25,7 +26,8 @@ record Deed(
         Set<Path> changed,
         Map<Path, List<Moves.Move>> moves,
         Set<Path> present,
-        Set<Path> added) {
+        Set<Path> added,
+        boolean once) {
     Deed {
         changed = Collections.unmodifiableSet(new LinkedHashSet<>(changed));
         moves = Collections.unmodifiableMap(new LinkedHashMap<>(moves));
@@ -47,7 +49,14 @@ record Deed(
                 new LinkedHashSet<>(),
                 new LinkedHashMap<>(),
                 new LinkedHashSet<>(),
-                new LinkedHashSet<>());
+                new LinkedHashSet<>(),
+                true);
+    }
+
+    /** What is made anew each time, or may be there already. */
+    static Deed makeAgain(Facts facts) {
+        Deed once = make(facts);
+        return new Deed(once.kind, facts, once.changed, once.moves, once.present, once.added, false);
     }
 
     static Deed end(Facts facts) {
@@ -57,12 +66,19 @@ record Deed(
                 new LinkedHashSet<>(),
                 new LinkedHashMap<>(),
                 new LinkedHashSet<>(),
-                new LinkedHashSet<>());
+                new LinkedHashSet<>(),
+                true);
     }
 
     static Deed change(Set<Path> changed) {
         return new Deed(
-                Kind.CHANGE, Facts.NONE, changed, new LinkedHashMap<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
+                Kind.CHANGE,
+                Facts.NONE,
+                changed,
+                new LinkedHashMap<>(),
+                new LinkedHashSet<>(),
+                new LinkedHashSet<>(),
+                false);
     }
 
     boolean isChange() {

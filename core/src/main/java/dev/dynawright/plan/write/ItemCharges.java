@@ -167,7 +167,9 @@ final class ItemCharges {
         BigDecimal hottest = BigDecimal.ZERO;
         for (Map.Entry<Map<Path, Optional<String>>, BigDecimal> one :
                 heat.milli().entrySet()) {
-            Partition partition = partitions.of(source.type().entity(), heat.partition(), one.getKey(), traffic);
+            Partition partition = isOnce()
+                    ? partitions.once(source.type().entity(), heat.partition(), one.getKey(), traffic)
+                    : partitions.of(source.type().entity(), heat.partition(), one.getKey(), traffic);
             any = Optional.of(partition);
             hottest = hottest.max(partition.hottest().multiply(one.getValue()));
         }
@@ -176,8 +178,14 @@ final class ItemCharges {
         return new Charge(
                 heat.place(),
                 source.type().name(),
-                new Partition(first.template(), first.group(), share, first.values(), first.shards()),
+                first.taking(share),
                 0,
                 Units.whole(sum));
+    }
+
+    /** Whether no other request writes the same item: it comes or goes with its row. */
+    private boolean isOnce() {
+        boolean own = touch.operation() == Operation.PUT || touch.operation() == Operation.DELETE;
+        return own && touch.target().row().isOnce();
     }
 }

@@ -55,6 +55,11 @@ final class Row {
         return above;
     }
 
+    /** Whether no other request makes or ends the same row. */
+    boolean isOnce() {
+        return deed.once() && above.map(a -> a.row().isOnce()).orElse(true);
+    }
+
     /** Whether it is the stream that writes it, after the write itself. */
     boolean isLater() {
         return later;

@@ -155,7 +155,7 @@ final class Subjects {
                     facts = facts.with(value.path(), new Fact.Value(constant.value()));
                 }
             }
-            return Deed.make(facts);
+            return create.replace() || create.ifNew() ? Deed.makeAgain(facts) : Deed.make(facts);
         }
         Facts facts = selection(write).map(this::stated).orElse(Facts.NONE);
         if (write instanceof Statement.Update update) {
@@ -163,7 +163,7 @@ final class Subjects {
         } else if (write instanceof Statement.Increment increment) {
             Set<Path> added = new LinkedHashSet<>();
             increment.attributes().forEach(a -> added.add(Path.own(a)));
-            return new Deed(Deed.Kind.CHANGE, facts, added, new LinkedHashMap<>(), added, added);
+            return new Deed(Deed.Kind.CHANGE, facts, added, new LinkedHashMap<>(), added, added, false);
         }
         return Deed.end(facts);
     }
@@ -205,7 +205,7 @@ final class Subjects {
             }
         }
         changed.addAll(takenOver(entity, changed));
-        return new Deed(Deed.Kind.CHANGE, facts, changed, moves, present, new LinkedHashSet<>());
+        return new Deed(Deed.Kind.CHANGE, facts, changed, moves, present, new LinkedHashSet<>(), false);
     }
 
     /** An attribute of the entity itself, or the part of a parent's id that has the name there. */

@@ -5,7 +5,6 @@ import dev.dynawright.design.Limits;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Span;
-import dev.dynawright.model.Assumption;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Place;
@@ -23,8 +22,7 @@ final class HeatText {
     HeatText(Judged judged, Heat heat) {
         this.judged = judged;
         this.heat = heat;
-        this.writes =
-                heat.writeMilli() * Limits.PARTITION_READ_UNITS >= heat.readMilli() * Limits.PARTITION_WRITE_UNITS;
+        this.writes = heat.isOfWrites();
     }
 
     /** The place of an index or table in the design. */
@@ -38,7 +36,6 @@ final class HeatText {
 
     Finding finding(Code code, String label) {
         Heat.Part most = heat.parts().get(0);
-        long percent = judged.model().model().assumptions().number(Assumption.PARTITION);
         Finding finding = Finding.at(
                         span(judged, heat.place()),
                         code,
@@ -51,8 +48,7 @@ final class HeatText {
                 .flatMap(p -> p.chosen())
                 .filter(w -> w.has(Fault.Kind.OVERSIZED_READ))
                 .isPresent();
-        String cure = Words.number(BigDecimal.valueOf(heat.cure())) + " shards would keep it below " + percent
-                + " % of that" + (heat.shards() > 1 ? "; it has " + heat.shards() : "");
+        String cure = Cure.of(judged, heat);
         return finding.note(
                 oversized ? "the pattern reads far more than its answer; without mending that, " + cure : cure);
     }

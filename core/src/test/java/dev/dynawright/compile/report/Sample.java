@@ -265,7 +265,7 @@ final class Sample {
     }
 
     static Partition partition(String template, String hottest, long values) {
-        return new Partition(template, template, new BigDecimal(hottest), BigDecimal.valueOf(values), 1);
+        return new Partition(template, template, new BigDecimal(hottest), BigDecimal.valueOf(values), 1, false);
     }
 
     static Draft step(Operation operation, Place place, String key, long bytes, List<String> details) {
