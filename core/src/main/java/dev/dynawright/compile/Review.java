@@ -4,6 +4,7 @@ import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.cost.Prices;
 import dev.dynawright.cost.Storage;
 import dev.dynawright.design.Design;
+import dev.dynawright.design.Table;
 import dev.dynawright.design.file.DesignReader;
 import dev.dynawright.design.file.DesignReading;
 import dev.dynawright.diag.Finding;
@@ -12,6 +13,7 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Expiries;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.PatternPlan;
@@ -20,6 +22,7 @@ import dev.dynawright.plan.Tariff;
 import dev.dynawright.rules.DesignRules;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Understood;
+import dev.dynawright.source.Address;
 import dev.dynawright.source.YamlReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +38,7 @@ public final class Review {
     /** How the ways to answer patterns are found. */
     @FunctionalInterface
     public interface Planning {
-        List<PatternPlan> plan(DesignView view, Prices prices);
+        List<PatternPlan> plan(DesignView view, Tariff tariff);
     }
 
     /** Reads a model once for all designs that are looked at; its region decides which prices of the sheet count. */
@@ -61,6 +64,9 @@ public final class Review {
         if (prices.isEmpty()) {
             findings.add(sheet.missing(region, understood.span("settings", "region")));
         }
+        if (reading.isComplete()) {
+            replicas(reading, region, findings);
+        }
         Optional<Judged> judged = prices.filter(p -> reading.isComplete()).map(p -> judge(reading, p));
         judged.ifPresent(j -> DesignRules.ALL.forEach(rule -> rule.check(j, findings::add)));
         List<Finding> kept = Allowances.ofDesign(understood, reading, findings).stream()
@@ -70,17 +76,31 @@ public final class Review {
         return new Reviewed(source, text, judged, model.findings(), kept);
     }
 
+    /** The regions of tables that the price sheet does not have; they are counted with the prices of the model's own. */
+    private void replicas(DesignReading reading, String own, List<Finding> findings) {
+        for (Table table : reading.design().tables()) {
+            for (String region : table.replicas()) {
+                if (!region.equals(own) && sheet.prices(region).isEmpty()) {
+                    Address place = Address.of("tables", table.name(), "replicas");
+                    findings.add(sheet.missing(region, reading.places().span(place))
+                            .note("its writes and storage are counted with the prices of " + own));
+                }
+            }
+        }
+    }
+
     private Judged judge(DesignReading reading, Prices prices) {
         Understood understood = model.understood();
         Model stated = understood.model();
         Design design = reading.design();
         DesignView view = new DesignView(stated, understood.scope(), design);
-        List<PatternPlan> plans = planning.plan(view, prices);
-        Tariff tariff = Tariff.of(prices, stated.settings().billing());
+        Tariff tariff = Tariff.of(prices, sheet.all(), stated.settings().billing());
+        List<PatternPlan> plans = planning.plan(view, tariff);
         Bill bill = Bill.of(
                 plans,
                 Stock.of(design, new Storage(design, stated, understood.scope())),
                 Keepers.of(design, understood.relations(), stated.assumptions()),
+                Expiries.of(view, tariff),
                 tariff);
         List<Heat> heat = Heat.of(plans, stated.assumptions());
         return new Judged(understood, view, reading.places(), plans, bill, heat, tariff);

@@ -57,6 +57,10 @@ public final class PriceSheet {
         return date;
     }
 
+    public List<Prices> all() {
+        return regions;
+    }
+
     public List<String> regions() {
         return regions.stream().map(Prices::region).toList();
     }

@@ -72,8 +72,14 @@ public final class Storage {
 
     /** The bytes of all items of a type in one region, with what storage adds to each. */
     public BigDecimal bytes(Table table, ItemType type) {
-        long added = Limits.STORAGE_BYTES_PER_ITEM + (table.replicas().isEmpty() ? 0 : Limits.REPLICA_BYTES_PER_ITEM);
+        long added = Limits.STORAGE_BYTES_PER_ITEM + (isReplicated(table) ? Limits.REPLICA_BYTES_PER_ITEM : 0);
         return items(type).multiply(layout(table, type).item(Facts.NONE).mean().add(BigDecimal.valueOf(added)));
+    }
+
+    /** Whether a region has it besides the model's own. */
+    private boolean isReplicated(Table table) {
+        String own = model.settings().region().orElse(PriceSheet.USUAL_REGION);
+        return table.replicas().stream().anyMatch(region -> !region.equals(own));
     }
 
     /** The bytes of all entries that a type has in an index, in one region. */

@@ -1,6 +1,7 @@
 package dev.dynawright.plan;
 
 import dev.dynawright.cost.Money;
+import dev.dynawright.design.Table;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Settings.Billing;
 import dev.dynawright.model.pattern.PatternId;
@@ -15,12 +16,13 @@ import java.util.function.Function;
 
 /**
  * What a design costs in a month of 30 days: a line for each pattern that it answers, for the storage of each table and
- * index, and for each stream consumer. Patterns that it should answer and does not have no price and stand in {@code without}.
+ * index, for each stream consumer, and for each table with items that end by themselves in several regions. Patterns that it should answer and does not have no price and stand in {@code without}.
  */
 public record Bill(
         List<Line> lines,
         List<Stored> storage,
         List<Keeper> keepers,
+        List<Expiry> expiries,
         List<PatternId> without,
         List<Alternative> alternatives) {
     public static final int MONTHS = 12;
@@ -29,6 +31,7 @@ public record Bill(
         lines = List.copyOf(lines);
         storage = List.copyOf(storage);
         keepers = List.copyOf(keepers);
+        expiries = List.copyOf(expiries);
         without = List.copyOf(without);
         alternatives = List.copyOf(alternatives);
     }
@@ -46,13 +49,17 @@ public record Bill(
     /** What it costs to run the consumer of the changes of one entity. */
     public record Keeper(EntityName source, Money month) {}
 
+    /** What further regions take for the items of a table that end by themselves: thousandths of units in each, and dollars. */
+    public record Expiry(Table table, BigDecimal milli, Money month) {}
+
     /** What lies in a place, before it has a price. */
     public record Kept(Place place, BigDecimal bytes, BigDecimal bytesInAYear) {}
 
     /** The same month if every table were billed in one way. */
     public record Alternative(Billing billing, Money month) {}
 
-    public static Bill of(List<PatternPlan> plans, List<Kept> kept, List<Keeper> keepers, Tariff tariff) {
+    public static Bill of(
+            List<PatternPlan> plans, List<Kept> kept, List<Keeper> keepers, List<Expiry> expiries, Tariff tariff) {
         Bill bill = new Bill(
                 plans.stream()
                         .filter(PatternPlan::isAnswered)
@@ -60,6 +67,7 @@ public record Bill(
                         .toList(),
                 kept.stream().map(k -> stored(k, tariff)).toList(),
                 keepers,
+                expiries,
                 plans.stream()
                         .filter(PatternPlan::isUnanswered)
                         .map(p -> p.pattern().id())
@@ -67,9 +75,10 @@ public record Bill(
                 List.of());
         List<Alternative> alternatives = Arrays.stream(Billing.values())
                 .map(billing -> new Alternative(
-                        billing, bill.month().minus(bill.requests()).plus(requests(plans, tariff.trying(billing)))))
+                        billing,
+                        bill.stored().plus(bill.kept()).plus(requests(plans, expiries, tariff.trying(billing)))))
                 .toList();
-        return new Bill(bill.lines, bill.storage, bill.keepers, bill.without, alternatives);
+        return new Bill(bill.lines, bill.storage, bill.keepers, bill.expiries, bill.without, alternatives);
     }
 
     private static Line line(PatternPlan plan, Tariff tariff) {
@@ -95,11 +104,12 @@ public record Bill(
                 tariff.storage(kept.place().table(), kept.bytesInAYear()));
     }
 
-    private static Money requests(List<PatternPlan> plans, Tariff tariff) {
-        return plans.stream()
-                .filter(PatternPlan::isAnswered)
-                .map(p -> line(p, tariff).month())
-                .reduce(Money.ZERO, Money::plus);
+    /** What requests cost, and what further regions write where items end. */
+    private static Money requests(List<PatternPlan> plans, List<Expiry> expiries, Tariff tariff) {
+        return sum(
+                        plans.stream().filter(PatternPlan::isAnswered).toList(),
+                        p -> line(p, tariff).month())
+                .plus(sum(expiries, e -> tariff.replicated(e.table(), e.milli())));
     }
 
     /** The lines of patterns, the dearest first. */
@@ -133,8 +143,12 @@ public record Bill(
         return sum(keepers, Keeper::month);
     }
 
+    public Money expired() {
+        return sum(expiries, Expiry::month);
+    }
+
     public Money month() {
-        return requests().plus(stored()).plus(kept());
+        return requests().plus(expired()).plus(stored()).plus(kept());
     }
 
     /** The thousandths of the month that an amount is, rounded half up. */

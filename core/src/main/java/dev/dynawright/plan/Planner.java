@@ -1,6 +1,5 @@
 package dev.dynawright.plan;
 
-import dev.dynawright.cost.Prices;
 import dev.dynawright.design.Design;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
@@ -21,21 +20,21 @@ public final class Planner {
     private final Reads reads;
     private final Writes writes;
 
-    private Planner(DesignView view, Prices prices) {
+    private Planner(DesignView view, Tariff tariff) {
         this.view = view;
-        this.choice = new Choice(prices);
+        this.choice = new Choice(tariff);
         this.reads = new Reads(view, choice);
         this.writes = new Writes(view, reads, choice);
     }
 
     /** One plan for each pattern, in the order of the model. */
-    public static List<PatternPlan> plan(DesignView view, Prices prices) {
-        return plan(view, prices, view.model().patterns());
+    public static List<PatternPlan> plan(DesignView view, Tariff tariff) {
+        return plan(view, tariff, view.model().patterns());
     }
 
     /** Plans for some of the patterns. */
-    public static List<PatternPlan> plan(DesignView view, Prices prices, List<Pattern> patterns) {
-        Planner planner = new Planner(view, prices);
+    public static List<PatternPlan> plan(DesignView view, Tariff tariff, List<Pattern> patterns) {
+        Planner planner = new Planner(view, tariff);
         return patterns.stream().map(planner::plan).toList();
     }
 

@@ -3,6 +3,7 @@ package dev.dynawright.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.cost.Money;
+import dev.dynawright.cost.Prices;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.Settings.Billing;
 import dev.dynawright.model.pattern.PatternId;
@@ -16,7 +17,12 @@ class BillTest {
     private static final Table TABLE = HandMade.table("shop", Table.StorageClass.STANDARD, List.of());
 
     private static Bill bill(PatternPlan... plans) {
-        return Bill.of(List.of(plans), List.of(), List.of(), Tariff.of(HandMade.PRICES, Optional.empty()));
+        return Bill.of(
+                List.of(plans),
+                List.of(),
+                List.of(),
+                List.of(),
+                Tariff.of(HandMade.PRICES, List.of(), Optional.empty()));
     }
 
     @Test
@@ -68,10 +74,39 @@ class BillTest {
                 List.of(HandMade.plan("A", 1, HandMade.charge(global, 1_000, 1_000))),
                 List.of(kept),
                 List.of(),
-                Tariff.of(HandMade.PRICES, Optional.empty()));
+                List.of(),
+                Tariff.of(HandMade.PRICES, List.of(), Optional.empty()));
         assertThat(bill.reads().nano()).isEqualTo(2_592_000L * 125);
         assertThat(bill.writes().nano()).isEqualTo(3 * 2_592_000L * 625);
         assertThat(bill.stored().nano()).isEqualTo(750_000_000);
+    }
+
+    @Test
+    void theOwnRegionIsNoFurtherOneAndOthersHaveTheirPrices() {
+        Table home = HandMade.table("home", Table.StorageClass.STANDARD, List.of("us-east-1", "eu-west-1"));
+        Prices dear =
+                new Prices("2026-05-01", "eu-west-1", HandMade.PRICES.infrequentAccess(), HandMade.PRICES.standard());
+        Tariff tariff = Tariff.of(HandMade.PRICES, List.of(dear), Optional.empty());
+        List<Charge> write = List.of(HandMade.charge(home, 0, 1_000));
+        // a million writes for $0.625 here and $0.78 there, a GB for $0.25 and $0.10
+        assertThat(tariff.all(write, 1_000_000)).hasToString("$1.41");
+        assertThat(tariff.all(write, 1_000_000).nano()).isEqualTo(1_405_000_000);
+        assertThat(tariff.storage(home, BigDecimal.TEN.pow(9)).nano()).isEqualTo(350_000_000);
+        assertThat(tariff.replicated(home, BigDecimal.TEN.pow(9)).nano()).isEqualTo(780_000_000);
+    }
+
+    @Test
+    void aWayIsChosenByTheTariffOfTheBill() {
+        Table global = HandMade.table("global", Table.StorageClass.STANDARD, List.of("eu-west-1", "eu-west-3"));
+        Way writes = HandMade.plan("A", 1, HandMade.charge(global, 0, 1_000))
+                .chosen()
+                .orElseThrow();
+        Way reads = HandMade.plan("A", 1, HandMade.charge(global, 6_000, 0))
+                .chosen()
+                .orElseThrow();
+        Choice choice = new Choice(Tariff.of(HandMade.PRICES, List.of(), Optional.empty()));
+        // one write is $0.625 a million but three regions take it; six read units are $0.75
+        assertThat(choice.ordered(List.of(writes, reads))).containsExactly(reads, writes);
     }
 
     @Test

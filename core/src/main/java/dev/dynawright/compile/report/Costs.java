@@ -11,6 +11,7 @@ import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Settings.Billing;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Bill;
+import dev.dynawright.rules.Capacity;
 import dev.dynawright.rules.Judged;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -56,6 +57,9 @@ final class Costs {
         if (!bill.keepers().isEmpty()) {
             total(rows, "stream consumers", bill.kept(), keepers());
         }
+        if (!bill.expiries().isEmpty()) {
+            total(rows, "expiry", bill.expired(), "replicated writes of what ends by itself");
+        }
         rows.add(new Block.Rule());
         rows.row(
                 new Cell("total", Tone.STRONG),
@@ -63,6 +67,10 @@ final class Costs {
                 Cell.EMPTY,
                 new Cell(stripped(without(bill.without())), Tone.BAD));
         other(rows);
+        judged.design().tables().stream()
+                .filter(t -> judged.tariff().billing(t) == Billing.PROVISIONED)
+                .flatMap(t -> Capacity.passed(judged, t).stream())
+                .forEach(text -> rows.add(new Block.Remark(0, new Cell(text, Tone.DOUBTFUL))));
         blocks.add(rows.sheet());
     }
 

@@ -82,6 +82,7 @@ public final class ReviewJson {
         money("writes", bill.writes());
         money("storage", bill.stored());
         money("streamConsumers", bill.kept());
+        money("expiry", bill.expired());
         money("month", bill.month());
         money("storageInAYear", bill.storedInAYear());
         json.field("without", bill.without().stream().map(PatternId::text).toList());

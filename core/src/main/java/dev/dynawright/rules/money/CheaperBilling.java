@@ -10,6 +10,7 @@ import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Tariff;
+import dev.dynawright.rules.Capacity;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Spending;
@@ -17,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Finds tables that would cost less if they were billed in the other way, with capacity for their whole peak. */
+/** Finds tables that would cost less if they were billed in the other way. */
 public final class CheaperBilling extends Rule<Judged> {
     public CheaperBilling() {
         super(Code.advice("C412", "cheaper-billing"));
@@ -29,37 +30,28 @@ public final class CheaperBilling extends Rule<Judged> {
             Tariff tariff = judged.tariff();
             boolean onDemand = tariff.billing(table) == Billing.ON_DEMAND;
             Billing other = onDemand ? Billing.PROVISIONED : Billing.ON_DEMAND;
-            Money now = requests(judged, table, tariff, false);
-            Money then = requests(judged, table, tariff.trying(other), onDemand);
+            Money now = requests(judged, table, tariff);
+            Money then = requests(judged, table, tariff.trying(other));
             if (Spending.isWorthSaying(now.minus(then))) {
-                found.accept(Finding.at(
+                Finding finding = Finding.at(
                                 judged.span("tables", table.name()),
                                 code(),
                                 "the requests to table `" + table.name() + "` would cost " + then
                                         + " a month with `billing: " + other.word() + "`; now they cost " + now,
                                 "the other billing is cheaper")
-                        .note(
-                                onDemand
-                                        ? "counted is capacity for every stated peak at once, all day, and no less than"
-                                                + " the average used to " + Prices.UTILISATION + " %"
-                                        : "counted is the average, used to " + Prices.UTILISATION
-                                                + " % of what is provisioned")
-                        .fix(TableField.added(judged, table, "billing", other.word(), "choose the other billing")));
+                        .note("counted is the average, used to " + Prices.UTILISATION + " % of what is provisioned")
+                        .fix(TableField.added(judged, table, "billing", other.word(), "choose the other billing"));
+                found.accept(Capacity.passed(judged, table).map(finding::note).orElse(finding));
             }
         }
     }
 
-    private static Money requests(Judged judged, Table table, Tariff tariff, boolean forPeak) {
+    private static Money requests(Judged judged, Table table, Tariff tariff) {
         Money all = Money.ZERO;
         for (Map.Entry<PatternPlan, List<Charge>> taken :
                 judged.ledger().in(table).entrySet()) {
-            PatternPlan plan = taken.getKey();
-            long average =
-                    plan.pattern().traffic().average().orElse(new Rate(0)).perMonth();
-            long peak =
-                    plan.pattern().peak(judged.model().model().assumptions()).perMonth();
-            long paid = forPeak ? Math.max(average, peak / 100 * Prices.UTILISATION) : average;
-            all = all.plus(tariff.all(taken.getValue(), paid));
+            Rate average = taken.getKey().pattern().traffic().average().orElse(new Rate(0));
+            all = all.plus(tariff.all(taken.getValue(), average.perMonth()));
         }
         return all;
     }

@@ -52,7 +52,7 @@ final class WhatIf {
                 .toList();
         List<PatternPlan> after = Planner.plan(
                 judged.view().with(table, other),
-                judged.prices(),
+                judged.tariff(),
                 before.stream().map(PatternPlan::pattern).toList());
         return faults(after) <= faults(before)
                 ? Optional.of(month(before, table).minus(month(after, other)))
@@ -66,7 +66,7 @@ final class WhatIf {
                 design.name(), design.style(), design.values(), design.stamp(), List.of(table), design.answers());
         Storage storage =
                 new Storage(alone, judged.model().model(), judged.model().scope());
-        return Bill.of(plans, Stock.of(alone, storage), List.of(), judged.tariff())
+        return Bill.of(plans, Stock.of(alone, storage), List.of(), List.of(), judged.tariff())
                 .month();
     }
 

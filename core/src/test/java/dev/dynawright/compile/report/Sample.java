@@ -150,7 +150,7 @@ final class Sample {
     }
 
     Reviewed reviewed(List<PatternPlan> plans, List<Finding> findings) {
-        Tariff tariff = Tariff.of(PRICES, model.model().settings().billing());
+        Tariff tariff = Tariff.of(PRICES, List.of(), model.model().settings().billing());
         List<Bill.Kept> kept = new ArrayList<>();
         for (Table table : design().tables()) {
             kept.add(new Bill.Kept(Place.of(table), new BigDecimal("8400000000"), new BigDecimal("12600000000")));
@@ -162,6 +162,7 @@ final class Sample {
                 plans,
                 kept,
                 Keepers.of(design(), model.relations(), model.model().assumptions()),
+                List.of(),
                 tariff);
         Judged judged = new Judged(
                 model,
