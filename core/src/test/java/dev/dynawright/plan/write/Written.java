@@ -14,6 +14,8 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Choice;
+import dev.dynawright.plan.Tariff;
+import java.util.Optional;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Reason;
@@ -101,7 +103,8 @@ final class Written {
                 model.patterns().stream().map(Pattern::id).toList());
         assertThat(laid.findings().stream().filter(Finding::isError)).isEmpty();
         DesignView view = new DesignView(model, scope, laid.design());
-        Choice choice = new Choice(PriceSheet.published().prices("us-east-1").orElseThrow());
+        Choice choice = new Choice(Tariff.of(
+                PriceSheet.published().prices("us-east-1").orElseThrow(), List.of(), Optional.empty()));
         return new Written(new Writes(view, new Reads(view, choice), choice)
                 .answers(model.patterns().get(0)));
     }
