@@ -151,10 +151,6 @@ public final class Sizes {
         return bytes[bytes.length - 1];
     }
 
-    public long smallest() {
-        return bytes[0];
-    }
-
     /** The expected units, each begun one counted and never less than one. */
     BigDecimal units(long unitBytes) {
         BigInteger sum = BigInteger.ZERO;

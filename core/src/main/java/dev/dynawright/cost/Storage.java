@@ -17,7 +17,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -98,33 +97,6 @@ public final class Storage {
 
     private static BigDecimal share(Share share) {
         return BigDecimal.valueOf(share.millionths(), 6);
-    }
-
-    /** The bytes of a table and its indexes, over all its regions. */
-    public BigDecimal bytes(Table table) {
-        BigDecimal all = BigDecimal.ZERO;
-        for (ItemType type : table.items()) {
-            all = all.add(whole(table, type));
-        }
-        return all.multiply(regions(table));
-    }
-
-    private BigDecimal whole(Table table, ItemType type) {
-        List<Index> indexes = table.indexes();
-        return indexes.stream().map(index -> bytes(table, type, index)).reduce(bytes(table, type), BigDecimal::add);
-    }
-
-    private static BigDecimal regions(Table table) {
-        return BigDecimal.valueOf(1L + table.replicas().size());
-    }
-
-    /** The same after twelve months at the stated rates. */
-    public BigDecimal bytesInAYear(Table table) {
-        BigDecimal all = BigDecimal.ZERO;
-        for (ItemType type : table.items()) {
-            all = all.add(whole(table, type).multiply(growth(type)));
-        }
-        return all.multiply(regions(table));
     }
 
     /** How many times as many items of a type there are after twelve months; what ends by itself does not grow. */

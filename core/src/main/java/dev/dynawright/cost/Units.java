@@ -83,19 +83,24 @@ public final class Units {
         KEY
     }
 
+    /** What an index takes for one write: for the entry that goes, and for the one that comes or changes. */
+    public record Upkeep(long removed, long written) {}
+
     /**
      * The upkeep of one index by one write: an entry that comes or goes is written once, one that changes once, one whose key
      * changes is removed and written anew. No entry is an item that is not in the index.
      */
-    public static long upkeep(Optional<Sizes> before, Optional<Sizes> after, Change change) {
-        if (before.isPresent() && after.isPresent()) {
-            return switch (change) {
-                case NOTHING -> 0;
-                case VALUES -> Math.max(entry(before.get()), entry(after.get()));
-                case KEY -> entry(before.get()) + entry(after.get());
-            };
+    public static Upkeep upkeep(Optional<Sizes> before, Optional<Sizes> after, Change change) {
+        long removed = before.map(Units::entry).orElse(0L);
+        long written = after.map(Units::entry).orElse(0L);
+        if (before.isEmpty() || after.isEmpty()) {
+            return new Upkeep(removed, written);
         }
-        return before.or(() -> after).map(Units::entry).orElse(0L);
+        return switch (change) {
+            case NOTHING -> new Upkeep(0, 0);
+            case VALUES -> new Upkeep(0, Math.max(removed, written));
+            case KEY -> new Upkeep(removed, written);
+        };
     }
 
     /** An item that ends by itself: nothing where it lies, a replicated write in each further region. */

@@ -6,6 +6,9 @@ import dev.dynawright.design.Limits;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.Settings;
+import dev.dynawright.model.pattern.Rate;
+import dev.dynawright.plan.Tariff;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -37,8 +40,7 @@ class CostCasesTest {
             "TTL delete",
             "ReturnValues ALL_OLD / ALL_NEW of single writes, stream images");
 
-    private final Prices prices =
-            PriceSheet.published().prices(PriceSheet.USUAL_REGION).orElseThrow();
+    private final Tariff tariff = Priced.tariff();
 
     @TestFactory
     Stream<DynamicTest> requests() {
@@ -106,7 +108,8 @@ class CostCasesTest {
                 Units.Change change = c.words().size() == 1
                         ? Units.Change.KEY
                         : Units.Change.valueOf(c.words().get(1).toUpperCase(Locale.ROOT));
-                yield Units.upkeep(entry(sides[0]), entry(sides[1]), change);
+                Units.Upkeep upkeep = Units.upkeep(entry(sides[0]), entry(sides[1]), change);
+                yield upkeep.removed() + upkeep.written();
             }
             case "expiry" -> Units.expiry(Notation.sizes(first), Integer.parseInt(c.named("regions", "0")));
             default -> throw new IllegalArgumentException("what is " + c.operation() + "?");
@@ -132,17 +135,25 @@ class CostCasesTest {
                 long regions = Long.parseLong(c.named("regions", "1"));
                 long added = Limits.STORAGE_BYTES_PER_ITEM + (regions > 1 ? Limits.REPLICA_BYTES_PER_ITEM : 0);
                 BigDecimal item = new BigDecimal(parts[1]).add(BigDecimal.valueOf(added));
-                yield prices.storage(
-                        new BigDecimal(parts[0]).multiply(item).multiply(BigDecimal.valueOf(regions)), storage);
+                Table table = Priced.table(storage, regions > 1 ? List.of("eu-west-1") : List.of());
+                yield tariff.storage(table, new BigDecimal(parts[0]).multiply(item));
             }
-            case "requests" -> prices.requests(number(words, 0), number(words, 1), number(words, 2), storage);
-            case "replicated" -> prices.replicated(number(words, 0), number(words, 1), storage);
-            case "thousand" -> prices.thousandRequests(number(words, 0), number(words, 1), storage);
-            case "second" -> prices.oneMoreASecond(number(words, 0), number(words, 1), storage);
+            case "requests" -> requests(storage, number(words, 0), number(words, 1), number(words, 2));
+            case "replicated" ->
+                tariff.replicated(
+                        Priced.table(storage, List.of("eu-west-1")),
+                        BigDecimal.valueOf(number(words, 0) * number(words, 1)));
+            case "thousand" -> requests(storage, 1_000, number(words, 0), number(words, 1));
+            case "second" -> requests(storage, Rate.SECONDS_PER_MONTH, number(words, 0), number(words, 1));
             case "provisioned" ->
-                prices.provisioned(new BigDecimal(words.get(0)), new BigDecimal(words.get(1)), storage);
+                tariff.trying(Settings.Billing.PROVISIONED)
+                        .all(Priced.charges(storage, number(words, 0), number(words, 1)), 1);
             default -> throw new IllegalArgumentException("what is " + c.operation() + "?");
         };
+    }
+
+    private Money requests(Table.StorageClass storage, long requests, long readMilli, long writeMilli) {
+        return tariff.all(Priced.charges(storage, readMilli, writeMilli), requests);
     }
 
     private static long number(List<String> words, int at) {

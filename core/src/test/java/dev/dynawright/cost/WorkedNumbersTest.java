@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Share;
+import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Tariff;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -25,8 +27,7 @@ class WorkedNumbersTest {
     private static final String OPEN = "```text\n";
     private static final Table.StorageClass STANDARD = Table.StorageClass.STANDARD;
 
-    private final Prices prices =
-            PriceSheet.published().prices(PriceSheet.USUAL_REGION).orElseThrow();
+    private final Tariff tariff = Priced.tariff();
 
     @Test
     void thePageShowsWhatTheCodeGives() throws IOException {
@@ -60,15 +61,17 @@ class WorkedNumbersTest {
         line(
                 text,
                 "100 such pages a second, eventual, for a month",
-                prices.oneMoreASecond(page, 0, STANDARD).times(100).toString());
+                tariff.all(Priced.charges(STANDARD, page, 0), 100 * Rate.SECONDS_PER_MONTH)
+                        .toString());
         line(
                 text,
                 "one more write of 1 KB a second",
-                prices.oneMoreASecond(0, 1000, STANDARD).toString());
+                tariff.all(Priced.charges(STANDARD, 0, 1000), Rate.SECONDS_PER_MONTH)
+                        .toString());
         line(
                 text,
                 "a thousand writes of 1 KB",
-                prices.thousandRequests(0, 1000, STANDARD).toString());
+                tariff.all(Priced.charges(STANDARD, 0, 1000), 1_000).toString());
         return text.toString();
     }
 

@@ -97,20 +97,26 @@ final class ItemCharges {
         Optional<Facts> before = transition.before().filter(f -> layout.isIn(index, f));
         Optional<Facts> after = transition.after().filter(f -> layout.isIn(index, f));
         Place place = Place.of(source.table(), index);
-        boolean both = before.isPresent() && after.isPresent();
-        boolean moved = !both || index.key().stream().anyMatch(names::contains);
-        if (moved) {
-            before.ifPresent(facts -> add(heats, place, before, entry(layout.entry(index, facts), often)));
-            after.ifPresent(facts -> add(heats, place, after, entry(layout.entry(index, facts), often)));
-        } else if (names.stream().anyMatch(name -> layout.projects(index, name))) {
-            Sizes larger = larger(
-                    before.map(facts -> layout.entry(index, facts)), after.map(facts -> layout.entry(index, facts)));
-            add(heats, place, after, entry(larger, often));
+        Units.Upkeep upkeep = Units.upkeep(
+                before.map(facts -> layout.entry(index, facts)),
+                after.map(facts -> layout.entry(index, facts)),
+                change(index, names));
+        if (upkeep.removed() > 0) {
+            add(heats, place, before, BigDecimal.valueOf(upkeep.removed()).multiply(often));
+        }
+        if (upkeep.written() > 0) {
+            add(heats, place, after, BigDecimal.valueOf(upkeep.written()).multiply(often));
         }
     }
 
-    private static BigDecimal entry(Sizes entry, BigDecimal often) {
-        return BigDecimal.valueOf(Units.entry(entry)).multiply(often);
+    /** What new values of some stored attributes change in an entry that stays in the index. */
+    private Units.Change change(Index index, Set<String> names) {
+        if (index.key().stream().anyMatch(names::contains)) {
+            return Units.Change.KEY;
+        }
+        return names.stream().anyMatch(name -> layout.projects(index, name))
+                ? Units.Change.VALUES
+                : Units.Change.NOTHING;
     }
 
     /** The stored attributes that have another value afterwards. */
