@@ -18,11 +18,6 @@ public record Money(BigInteger nano) implements Comparable<Money> {
         return new Money(BigInteger.valueOf(dollars).multiply(BigInteger.valueOf(100 * CENT)));
     }
 
-    /** Nano-dollars from pico-dollars, rounded once, half up. */
-    public static Money ofPico(BigDecimal pico) {
-        return new Money(pico.movePointLeft(3).setScale(0, RoundingMode.HALF_UP).toBigIntegerExact());
-    }
-
     public Money plus(Money other) {
         return new Money(nano.add(other.nano));
     }

@@ -16,7 +16,6 @@ import java.util.TreeMap;
 public final class Sizes {
     private static final int MOST = 512;
     private static final int SLICES = 256;
-    private static final BigDecimal MILLI = BigDecimal.valueOf(1000);
 
     private final long[] bytes;
     private final long[] weights;
@@ -60,22 +59,14 @@ public final class Sizes {
                 .longValueExact();
     }
 
-    private Sizes(long[] bytes, long[] weights) {
-        this.bytes = bytes;
-        this.weights = weights;
-    }
-
     public static Sizes of(long bytes) {
-        return new Sizes(new long[] {bytes}, new long[] {Fixed.UNIT});
+        TreeMap<Long, Long> one = new TreeMap<>();
+        one.put(bytes, Fixed.UNIT);
+        return new Sizes(one);
     }
 
     /** Both, independently of one another. */
     public Sizes plus(Sizes other) {
-        if (other.bytes.length == 1) {
-            return shifted(other.bytes[0]);
-        } else if (bytes.length == 1) {
-            return other.shifted(bytes[0]);
-        }
         TreeMap<Long, Long> sums = new TreeMap<>();
         for (int i = 0; i < bytes.length; i++) {
             for (int j = 0; j < other.bytes.length; j++) {
@@ -83,14 +74,6 @@ public final class Sizes {
             }
         }
         return new Sizes(sums);
-    }
-
-    private Sizes shifted(long more) {
-        long[] sums = new long[bytes.length];
-        for (int i = 0; i < sums.length; i++) {
-            sums[i] = bytes[i] + more;
-        }
-        return new Sizes(sums, weights);
     }
 
     /** This in a share of the items, else nothing. */
@@ -159,11 +142,6 @@ public final class Sizes {
             sum = sum.add(BigInteger.valueOf(units).multiply(BigInteger.valueOf(weights[i])));
         }
         return decimal(sum);
-    }
-
-    /** The expected units in thousandths. */
-    public long milliUnits(long unitBytes) {
-        return Units.whole(units(unitBytes).multiply(MILLI));
     }
 
     private static BigDecimal decimal(BigInteger narrow) {
