@@ -133,8 +133,8 @@ class ReviewCommandTest {
         assertThat(review("notes.yaml").err()).startsWith("dynawright: DESIGN is missing\n");
         assertThat(review().code()).isEqualTo(2);
         assertThat(review("notes.yaml", ".").err()).startsWith("dynawright: `.` is a folder; name a file\n");
-        assertThat(review("notes.yaml", "one.yaml", "--format", "github").err())
-                .startsWith("dynawright: no format `github`; there are text, json, markdown, sarif\n");
+        assertThat(review("notes.yaml", "one.yaml", "--format", "xml").err())
+                .startsWith("dynawright: no format `xml`; there are text, json, markdown, sarif, github\n");
     }
 
     @Test
@@ -174,8 +174,12 @@ class ReviewCommandTest {
         assertThat(broken.out()).contains("prices.yaml:8:");
         write("notes.yaml", MODEL.replace("entities:", "settings: {region: eu-south-2}\nentities:"));
         Run elsewhere = review("notes.yaml", "one.yaml");
-        assertThat(elsewhere.code()).isEqualTo(1);
-        assertThat(elsewhere.out()).contains("no prices for the region `eu-south-2`", "notes.yaml:3:");
+        assertThat(elsewhere.out())
+                .contains("no prices for the region `eu-south-2`", "notes.yaml:3:", "with the prices of us-east-1");
+        assertThat(review("--strict", "notes.yaml", "one.yaml").code()).isEqualTo(1);
+        write("prices.yaml", "dynawright-prices: 1\ndate: 2026-01-01\nsource: mine\nregions: {}\n");
+        assertThat(review("--prices", "prices.yaml", "notes.yaml", "one.yaml").code())
+                .isEqualTo(1);
     }
 
     @Test

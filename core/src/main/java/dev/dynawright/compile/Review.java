@@ -60,14 +60,15 @@ public final class Review {
                 understood.patterns().stream().map(Pattern::id).toList());
         List<Finding> findings = new ArrayList<>(reading.findings());
         String region = understood.model().settings().region().orElse(PriceSheet.USUAL_REGION);
-        Optional<Prices> prices = sheet.prices(region);
-        if (prices.isEmpty()) {
-            findings.add(sheet.missing(region, understood.span("settings", "region")));
+        Prices prices = sheet.prices(region).orElseGet(sheet::usual);
+        if (!prices.region().equals(region)) {
+            findings.add(sheet.missing(region, understood.span("settings", "region"))
+                    .note("everything is counted with the prices of " + prices.region()));
         }
         if (reading.isComplete()) {
-            replicas(reading, region, findings);
+            replicas(reading, region, prices.region(), findings);
         }
-        Optional<Judged> judged = prices.filter(p -> reading.isComplete()).map(p -> judge(reading, p));
+        Optional<Judged> judged = reading.isComplete() ? Optional.of(judge(reading, prices)) : Optional.empty();
         judged.ifPresent(j -> DesignRules.ALL.forEach(rule -> rule.check(j, findings::add)));
         List<Finding> kept = Allowances.ofDesign(understood, reading, findings).stream()
                 .distinct()
@@ -77,13 +78,13 @@ public final class Review {
     }
 
     /** The regions of tables that the price sheet does not have; they are counted with the prices of the model's own. */
-    private void replicas(DesignReading reading, String own, List<Finding> findings) {
+    private void replicas(DesignReading reading, String own, String priced, List<Finding> findings) {
         for (Table table : reading.design().tables()) {
             for (String region : table.replicas()) {
                 if (!region.equals(own) && sheet.prices(region).isEmpty()) {
                     Address place = Address.of("tables", table.name(), "replicas");
                     findings.add(sheet.missing(region, reading.places().span(place))
-                            .note("its writes and storage are counted with the prices of " + own));
+                            .note("its writes and storage are counted with the prices of " + priced));
                 }
             }
         }

@@ -69,6 +69,11 @@ public final class PriceSheet {
         return regions.stream().filter(p -> p.region().equals(region)).findFirst();
     }
 
+    /** The prices that are taken where a region has none: those of the usual region, else the first. */
+    public Prices usual() {
+        return prices(USUAL_REGION).orElse(regions.get(0));
+    }
+
     /** What to say where a region is asked for that the sheet does not have. */
     public Finding missing(String region, Span place) {
         return Finding.at(

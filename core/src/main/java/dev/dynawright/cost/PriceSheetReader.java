@@ -53,11 +53,14 @@ final class PriceSheetReader {
         if (list.isPresent() && list.get() instanceof Node.Mapping mapping) {
             String day = date.map(Scalar::text).orElse("");
             mapping.entries().forEach(e -> region(e, day).ifPresent(regions::add));
+            if (mapping.entries().isEmpty()) {
+                shape(mapping.span(), "`regions` has no region", "no regions");
+            }
         } else {
             list.ifPresent(
                     node -> shape(line(node), "`regions` is a map of regions, not " + node.kind(), "no regions"));
         }
-        return date.map(day -> new PriceSheet(day.text(), regions));
+        return date.filter(day -> !regions.isEmpty()).map(day -> new PriceSheet(day.text(), regions));
     }
 
     private Optional<Prices> region(Node.Entry entry, String date) {

@@ -59,14 +59,22 @@ public final class Sizes {
                 .longValueExact();
     }
 
+    private Sizes(long[] bytes, long[] weights) {
+        this.bytes = bytes;
+        this.weights = weights;
+    }
+
     public static Sizes of(long bytes) {
-        TreeMap<Long, Long> one = new TreeMap<>();
-        one.put(bytes, Fixed.UNIT);
-        return new Sizes(one);
+        return new Sizes(new long[] {bytes}, new long[] {Fixed.UNIT});
     }
 
     /** Both, independently of one another. */
     public Sizes plus(Sizes other) {
+        if (other.bytes.length == 1) {
+            return shifted(other.bytes[0]);
+        } else if (bytes.length == 1) {
+            return other.shifted(bytes[0]);
+        }
         TreeMap<Long, Long> sums = new TreeMap<>();
         for (int i = 0; i < bytes.length; i++) {
             for (int j = 0; j < other.bytes.length; j++) {
@@ -74,6 +82,14 @@ public final class Sizes {
             }
         }
         return new Sizes(sums);
+    }
+
+    private Sizes shifted(long more) {
+        long[] sums = new long[bytes.length];
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] = bytes[i] + more;
+        }
+        return new Sizes(sums, weights);
     }
 
     /** This in a share of the items, else nothing. */

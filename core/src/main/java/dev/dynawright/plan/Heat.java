@@ -1,5 +1,6 @@
 package dev.dynawright.plan;
 
+import dev.dynawright.cost.Units;
 import dev.dynawright.design.Limits;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Assumptions;
@@ -103,7 +104,7 @@ public record Heat(
             each.merge(flow.pattern(), flow, Flow::and);
         }
         List<Part> parts = new ArrayList<>();
-        each.values().forEach(f -> parts.add(new Part(f.pattern(), whole(f.read()), whole(f.write()))));
+        each.values().forEach(f -> parts.add(new Part(f.pattern(), Units.whole(f.read()), Units.whole(f.write()))));
         parts.sort(Comparator.comparing((Part p) -> taken(p.readMilli(), p.writeMilli()))
                 .reversed());
         BigDecimal allowed = BigDecimal.valueOf(percent, 2);
@@ -111,10 +112,10 @@ public record Heat(
                 spot.place(),
                 flows.get(0).partition(),
                 shards,
-                whole(read),
-                whole(write),
+                Units.whole(read),
+                Units.whole(write),
                 parts,
-                taken(whole(read), whole(write)).compareTo(allowed) > 0,
+                taken(Units.whole(read), Units.whole(write)).compareTo(allowed) > 0,
                 cure(flows, allowed));
     }
 
@@ -139,8 +140,8 @@ public record Heat(
                         .multiply(BigDecimal.valueOf(flow.partition().shards())));
             }
         }
-        BigDecimal left = allowed.subtract(part(whole(single), limit));
-        BigDecimal rest = part(whole(spread), limit);
+        BigDecimal left = allowed.subtract(part(Units.whole(single), limit));
+        BigDecimal rest = part(Units.whole(spread), limit);
         if (left.signum() < 0 || (left.signum() == 0 && rest.signum() > 0)) {
             return OptionalInt.empty();
         }
@@ -150,10 +151,6 @@ public record Heat(
                         : rest.divide(left, 0, RoundingMode.CEILING)
                                 .min(BigDecimal.valueOf(Integer.MAX_VALUE))
                                 .intValueExact());
-    }
-
-    private static long whole(BigDecimal milli) {
-        return milli.setScale(0, RoundingMode.HALF_UP).longValueExact();
     }
 
     /** The part of a partition's limit that is taken: of reads or of writes, whichever is nearer. */

@@ -181,12 +181,7 @@ final class ItemCharges {
         }
         Partition first = any.orElseThrow();
         BigDecimal share = sum.signum() == 0 ? first.hottest() : hottest.divide(sum, MathContext.DECIMAL64);
-        return new Charge(
-                heat.place(),
-                source.type().name(),
-                first.taking(share),
-                0,
-                Units.whole(sum));
+        return new Charge(heat.place(), source.type().name(), first.taking(share), 0, Units.whole(sum));
     }
 
     /** Whether no other request writes the same item: it comes or goes with its row. */

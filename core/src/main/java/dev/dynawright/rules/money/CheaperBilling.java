@@ -32,7 +32,8 @@ public final class CheaperBilling extends Rule<Judged> {
             Billing other = onDemand ? Billing.PROVISIONED : Billing.ON_DEMAND;
             Money now = requests(judged, table, tariff);
             Money then = requests(judged, table, tariff.trying(other));
-            if (Spending.isWorthSaying(now.minus(then))) {
+            boolean fits = !onDemand || Capacity.passed(judged, table).isEmpty();
+            if (fits && Spending.isWorthSaying(now.minus(then))) {
                 Finding finding = Finding.at(
                                 judged.span("tables", table.name()),
                                 code(),

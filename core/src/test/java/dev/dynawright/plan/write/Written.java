@@ -14,17 +14,17 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Choice;
-import dev.dynawright.plan.Tariff;
-import java.util.Optional;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.read.Answers;
 import dev.dynawright.plan.read.Reads;
 import dev.dynawright.source.YamlReader;
 import java.util.List;
+import java.util.Optional;
 
 /** A model of a small shop, a design of it, and how the design carries out one sentence. */
 final class Written {
@@ -103,8 +103,8 @@ final class Written {
                 model.patterns().stream().map(Pattern::id).toList());
         assertThat(laid.findings().stream().filter(Finding::isError)).isEmpty();
         DesignView view = new DesignView(model, scope, laid.design());
-        Choice choice = new Choice(Tariff.of(
-                PriceSheet.published().prices("us-east-1").orElseThrow(), List.of(), Optional.empty()));
+        Choice choice = new Choice(
+                Tariff.of(PriceSheet.published().prices("us-east-1").orElseThrow(), List.of(), Optional.empty()));
         return new Written(new Writes(view, new Reads(view, choice), choice)
                 .answers(model.patterns().get(0)));
     }
