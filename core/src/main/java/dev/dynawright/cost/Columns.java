@@ -109,7 +109,8 @@ final class Columns {
         if (type.role() instanceof Role.Home) {
             Set<AttributeName> id = new LinkedHashSet<>(held);
             held.addAll(all);
-            held.removeIf(name -> !id.contains(name) && isInPart(name));
+            Set<AttributeName> inParts = inParts();
+            held.removeIf(name -> !id.contains(name) && inParts.contains(name));
         } else if (type.role() instanceof Role.Part part) {
             held.addAll(part.holds());
         } else if (type.role() instanceof Role.Copy copy) {
@@ -121,12 +122,17 @@ final class Columns {
         return held;
     }
 
-    private boolean isInPart(AttributeName name) {
-        return design.tables().stream()
-                .flatMap(t -> t.items().stream())
-                .anyMatch(i -> i.role() instanceof Role.Part part
-                        && part.entity().equals(entity.name())
-                        && part.holds().contains(name));
+    /** What parts of the entity take out of its home. */
+    private Set<AttributeName> inParts() {
+        Set<AttributeName> names = new LinkedHashSet<>();
+        for (Table table : design.tables()) {
+            for (ItemType item : table.items()) {
+                if (item.role() instanceof Role.Part part && part.entity().equals(entity.name())) {
+                    names.addAll(part.holds());
+                }
+            }
+        }
+        return names;
     }
 
     private void value(String name, Path leaf, Layout.Use use) {

@@ -27,6 +27,7 @@ public final class Storage {
     private final Design design;
     private final Model model;
     private final Scope scope;
+    private final Turnover turnover;
     private final Rows rows;
     private final Map<Place, Layout> layouts = new HashMap<>();
 
@@ -34,6 +35,7 @@ public final class Storage {
     private record Place(String table, String type) {}
 
     public Storage(Design design, Model model, Scope scope) {
+        this.turnover = new Turnover(model, scope.relations());
         this.design = design;
         this.model = model;
         this.scope = scope;
@@ -108,7 +110,6 @@ public final class Storage {
         if (steady || entity.count() == 0) {
             return BigDecimal.ONE;
         }
-        Turnover turnover = new Turnover(model, scope.relations());
         BigDecimal month = turnover.creations(entity.name()).subtract(turnover.deletions(entity.name()));
         BigDecimal more = month.multiply(MONTHS).divide(BigDecimal.valueOf(entity.count()), MathContext.DECIMAL64);
         return BigDecimal.ONE.add(more).max(BigDecimal.ZERO);

@@ -10,42 +10,59 @@ import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.model.pattern.Statement;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** How many entities come and go in a month. */
 public final class Turnover {
     private final Model model;
     private final Relations relations;
+    private final Map<EntityName, BigDecimal> creations = new LinkedHashMap<>();
+    private final Map<EntityName, BigDecimal> deletions = new LinkedHashMap<>();
+    private boolean counted;
 
     public Turnover(Model model, Relations relations) {
         this.model = model;
         this.relations = relations;
     }
 
-    /** Those that are new for certain: what is replaced, or may be there already, does not count. */
-    public BigDecimal creations(EntityName entity) {
-        BigDecimal all = BigDecimal.ZERO;
+    /** Goes through the patterns once, when the first asks. */
+    private void count() {
+        if (counted) {
+            return;
+        }
+        counted = true;
         for (Pattern pattern : model.patterns()) {
             for (Statement.Write write : pattern.statement().writes()) {
                 if (write instanceof Statement.Create create && !create.replace() && !create.ifNew()) {
-                    all = all.add(made(pattern, create, entity));
+                    add(creations, pattern, create.entity(), create.with());
+                } else if (write instanceof Statement.Delete delete) {
+                    add(deletions, pattern, delete.entity(), delete.with());
                 }
             }
         }
-        return all;
+    }
+
+    private void add(Map<EntityName, BigDecimal> all, Pattern pattern, EntityName first, List<Along.Down> with) {
+        Set<EntityName> entities = new LinkedHashSet<>();
+        entities.add(first);
+        with.forEach(down -> entities.add(down.entity()));
+        entities.forEach(entity -> all.merge(entity, times(pattern, first, with, entity), BigDecimal::add));
+    }
+
+    /** Those that are new for certain: what is replaced, or may be there already, does not count. */
+    public BigDecimal creations(EntityName entity) {
+        count();
+        return creations.getOrDefault(entity, BigDecimal.ZERO);
     }
 
     public BigDecimal deletions(EntityName entity) {
-        BigDecimal all = BigDecimal.ZERO;
-        for (Pattern pattern : model.patterns()) {
-            for (Statement.Write write : pattern.statement().writes()) {
-                if (write instanceof Statement.Delete delete) {
-                    all = all.add(times(pattern, delete.entity(), delete.with(), entity));
-                }
-            }
-        }
-        return all;
+        count();
+        return deletions.getOrDefault(entity, BigDecimal.ZERO);
     }
 
     /** How many of an entity one creating write makes in a month. */

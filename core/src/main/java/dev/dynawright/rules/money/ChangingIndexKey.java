@@ -56,7 +56,7 @@ public final class ChangingIndexKey extends Rule<Judged> {
             }
         }
         Money month = Money.ZERO;
-        for (PatternPlan plan : judged.plans()) {
+        for (PatternPlan plan : judged.ledger().at(place).keySet()) {
             if (changers.contains(plan.pattern().id())) {
                 month = month.plus(Spending.month(
                         judged,

@@ -10,6 +10,7 @@ import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Partition;
 import dev.dynawright.plan.Partitions;
 import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
@@ -37,7 +38,7 @@ public final class ConflictingTransactions extends Rule<Judged> {
         for (Source source : judged.view().sources()) {
             Map<PatternId, BigDecimal> meeting = new LinkedHashMap<>();
             boolean transaction = false;
-            for (PatternPlan plan : judged.plans()) {
+            for (PatternPlan plan : judged.ledger().at(Place.of(source.table())).keySet()) {
                 Optional<Way> way = plan.chosen();
                 BigDecimal often = way.map(w -> often(judged, plan, w, source)).orElse(BigDecimal.ZERO);
                 if (often.signum() > 0) {
@@ -63,7 +64,7 @@ public final class ConflictingTransactions extends Rule<Judged> {
                     && !step.purpose().equals(Optional.of(Step.Purpose.KEEPING));
             for (Charge charge : writes ? step.charges() : List.<Charge>of()) {
                 boolean item = charge.place().index().isEmpty()
-                        && charge.place().table().equals(source.table())
+                        && charge.place().equals(Place.of(source.table()))
                         && charge.type().equals(source.type().name());
                 if (item && charge.writeMilli() > 0) {
                     BigDecimal share = hottest(judged, plan, charge.partition(), source);
