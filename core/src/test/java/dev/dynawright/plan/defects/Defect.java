@@ -36,6 +36,7 @@ record Defect(Kind kind, String what, Design design, List<Expected> expected) {
         SPARSE_ADDED,
         SPARSE_OTHER_VALUE,
         TOO_MANY_INDEXES,
+        UNREAD_INDEX,
         DROPPED_TTL,
         DROPPED_STREAM,
         DROPPED_TYPE,

@@ -47,6 +47,11 @@ class DefectsTest {
             if (wrong.size() < DEFECTS || same.size() < HARMLESS) {
                 misses.add(name + ": only " + wrong.size() + " defects and " + same.size() + " harmless changes");
             }
+            long ofOne = wrong.stream().map(c -> c.defect().kind()).distinct().count();
+            System.out.printf(Locale.ROOT, "%s: %d kinds of defects%n", name, ofOne);
+            if (ofOne < LEAST_KINDS) {
+                misses.add(name + ": only " + ofOne + " kinds of defects");
+            }
             wrong.forEach(certain -> wrong(name, before, subject, certain));
             same.forEach(certain -> harmless(name, before, subject, certain.defect()));
             defects += wrong.size();

@@ -98,6 +98,13 @@ final class PlaceDefects {
                         table.name(),
                         Rewrites.table(design, table, t -> Rewrites.holding(t, many, t.items())))
                 .expecting("D315", table.name()));
+        List<Index> oneMore = new ArrayList<>(table.indexes());
+        oneMore.add(new Index("unread", false, List.of("unreadPK"), List.of(), new Projection.Keys()));
+        all.add(Defect.of(
+                        Kind.UNREAD_INDEX,
+                        table.name(),
+                        Rewrites.table(design, table, t -> Rewrites.holding(t, oneMore, t.items())))
+                .expecting("D316", "unread"));
     }
 
     /** Whether something is kept from the changes of the table's entities. */
