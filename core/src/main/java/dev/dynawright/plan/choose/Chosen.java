@@ -1,0 +1,77 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.cost.Money;
+import dev.dynawright.model.Settings;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
+import java.util.List;
+import java.util.Optional;
+
+/** A design that was chosen, how it answers the patterns, what it costs, why it is as it is, and the proof. */
+public record Chosen(
+        Settings.Style style,
+        Blueprint blueprint,
+        Packed packed,
+        DesignView view,
+        List<PatternPlan> plans,
+        Bill bill,
+        List<Heat> heat,
+        Proof proof,
+        List<Decision> decisions,
+        List<Saving> savings) {
+    public Chosen {
+        plans = List.copyOf(plans);
+        heat = List.copyOf(heat);
+        decisions = List.copyOf(decisions);
+        savings = List.copyOf(savings);
+    }
+
+    /**
+     * The program and the certificate as text, whether the checker accepts them, the cost that the program proves, the bound
+     * below which no design of the grammar is, and what packing adds to it. {@code within} says where the grammar was cut.
+     */
+    public record Proof(
+            String program,
+            String certificate,
+            boolean accepted,
+            Money optimum,
+            Money bound,
+            Money packing,
+            Size size,
+            List<String> within) {
+        public Proof {
+            within = List.copyOf(within);
+        }
+
+        public Money gap() {
+            return optimum.minus(bound);
+        }
+
+        public boolean isOptimal() {
+            return accepted && gap().isZero();
+        }
+    }
+
+    /** How large the search was: placements and ways that were priced, patterns with a choice, rounds of solving. */
+    public record Size(int placements, int ways, int patterns, int withChoice, int components, int rounds) {}
+
+    /** Why one placement is there: what it serves, and what a design without it or with another one would cost. */
+    public record Decision(Placement placement, List<PatternId> serves, List<Alternative> alternatives) {
+        public Decision {
+            serves = List.copyOf(serves);
+            alternatives = List.copyOf(alternatives);
+        }
+    }
+
+    /** Another choice: in words, the month of the whole design with it, or none with the reason why it cannot be. */
+    public record Alternative(String what, Optional<Money> month, String why) {}
+
+    /** A demand of the model whose loosening saves money: in words and the month of the design that then is the cheapest. */
+    public record Saving(PatternId pattern, String what, Money month) {}
+}
