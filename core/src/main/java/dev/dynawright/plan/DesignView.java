@@ -78,6 +78,11 @@ public final class DesignView {
         }
     }
 
+    /** Another design of the same model; everything that only depends on the model is taken over. */
+    public DesignView sharing(Design other) {
+        return new DesignView(model, scope, other, rows, usage, table -> Optional.empty());
+    }
+
     /** The same with another table in the place of one; what the other tables hold is taken over. */
     public DesignView with(Table table, Table other) {
         Design changed = new Design(
