@@ -58,11 +58,12 @@ public record Template(List<Piece> pieces) {
 
     /** The number of shards; one if it has none. */
     public int shards() {
-        return pieces.stream()
-                .filter(p -> p instanceof Shard)
-                .mapToInt(p -> ((Shard) p).count())
-                .findFirst()
-                .orElse(1);
+        for (Piece piece : pieces) {
+            if (piece instanceof Shard shard) {
+                return shard.count();
+            }
+        }
+        return 1;
     }
 
     /** The template as a design file has it. */

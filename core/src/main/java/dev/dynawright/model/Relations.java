@@ -3,6 +3,7 @@ package dev.dynawright.model;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,13 @@ public final class Relations {
     private final Map<EntityName, Entity> entities = new LinkedHashMap<>();
     private final Map<EntityName, List<Carried>> carried = new TreeMap<>();
     private final Map<EntityName, List<Child>> children = new TreeMap<>();
+    private final Map<EntityName, List<Carried>> ids = new HashMap<>();
+    private final Map<Way, List<Carried>> leaves = new HashMap<>();
+    private final Map<Way, Optional<Entity>> targets = new HashMap<>();
+    private final Map<Way, Optional<Attribute>> attributes = new HashMap<>();
+
+    /** A path and where it begins; what it leads to is looked for once. */
+    private record Way(EntityName start, Path path) {}
 
     /** An attribute that a child has because it is part of a parent's id: the name it has in the child and where it is from. */
     public record Carried(AttributeName name, Path path, Attribute source) {}
@@ -92,7 +100,12 @@ public final class Relations {
 
     /** The single attributes of an entity's id, each with the name and the path it has in that entity. */
     public List<Carried> idOf(EntityName name) {
-        return idOf(known(name), new LinkedHashSet<>());
+        List<Carried> done = ids.get(name);
+        if (done == null) {
+            done = List.copyOf(idOf(known(name), new LinkedHashSet<>()));
+            ids.put(name, done);
+        }
+        return done;
     }
 
     private List<Carried> idOf(Entity entity, Set<EntityName> under) {
@@ -105,7 +118,13 @@ public final class Relations {
 
     /** The single attributes that a path stands for: one, or all of a parent's id. */
     public List<Carried> leaves(EntityName entity, Path path) {
-        return leaves(known(entity), path, new LinkedHashSet<>());
+        Way way = new Way(entity, path);
+        List<Carried> done = leaves.get(way);
+        if (done == null) {
+            done = List.copyOf(leaves(known(entity), path, new LinkedHashSet<>()));
+            leaves.put(way, done);
+        }
+        return done;
     }
 
     private List<Carried> leaves(Entity entity, Path path, Set<EntityName> under) {
@@ -146,6 +165,19 @@ public final class Relations {
 
     /** The entity at which the relationships of a path end. */
     public Optional<Entity> target(EntityName start, Path path) {
+        if (path.isOwn()) {
+            return entity(start);
+        }
+        Way way = new Way(start, path);
+        Optional<Entity> done = targets.get(way);
+        if (done == null) {
+            done = followed(start, path);
+            targets.put(way, done);
+        }
+        return done;
+    }
+
+    private Optional<Entity> followed(EntityName start, Path path) {
         Optional<Entity> at = entity(start);
         for (String hop : path.hops()) {
             at = at.flatMap(e -> e.parent(hop)).flatMap(p -> entity(p.entity()));
@@ -155,7 +187,13 @@ public final class Relations {
 
     /** The attribute a path leads to; none for a parent's whole id. */
     public Optional<Attribute> attribute(EntityName start, Path path) {
-        return path.attribute().flatMap(a -> target(start, path).flatMap(e -> e.attribute(a)));
+        Way way = new Way(start, path);
+        Optional<Attribute> done = attributes.get(way);
+        if (done == null) {
+            done = path.attribute().flatMap(a -> target(start, path).flatMap(e -> e.attribute(a)));
+            attributes.put(way, done);
+        }
+        return done;
     }
 
     /** The average number of children of one parent: as stated, else from the counts. */

@@ -27,6 +27,7 @@ public final class Scope {
     private final List<String> entityNames = new ArrayList<>();
     private final Map<EntityName, Map<String, List<Path>>> lexicons = new HashMap<>();
     private final Set<String> values = new HashSet<>();
+    private final Map<EntityName, Map<List<Path>, Boolean>> identifying = new HashMap<>();
 
     /** Something a name refers to and how many tokens the name takes. */
     public record Match<T>(T value, int tokens) {}
@@ -237,6 +238,16 @@ public final class Scope {
 
     /** Whether the given paths tell one entity from all others, by its id or by something unique. */
     public boolean identifies(EntityName entity, List<Path> given) {
+        Map<List<Path>, Boolean> asked = identifying.computeIfAbsent(entity, e -> new HashMap<>());
+        Boolean done = asked.get(given);
+        if (done == null) {
+            done = isIdentified(entity, given);
+            asked.put(List.copyOf(given), done);
+        }
+        return done;
+    }
+
+    private boolean isIdentified(EntityName entity, List<Path> given) {
         Set<Path> known = leaves(entity, given);
         boolean byId = relations.idOf(entity).stream().allMatch(part -> known.contains(part.path()))
                 && !relations.idOf(entity).isEmpty();
