@@ -4,7 +4,6 @@ import dev.dynawright.design.Design;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Limits;
 import dev.dynawright.design.Role;
-import dev.dynawright.design.Table;
 import dev.dynawright.design.Template;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Attribute;
@@ -36,25 +35,21 @@ final class Columns {
     private static final String SUM = "sum";
     private static final String LAST = "last";
 
-    private final Design design;
-    private final Table table;
     private final ItemType type;
+    private final Layouts.Content content;
     private final Relations relations;
     private final Rows rows;
-    private final Reach reach;
     private final Entity entity;
     private final Widths widths;
     private final List<Column> columns = new ArrayList<>();
 
-    Columns(Design design, Table table, ItemType type, Scope scope, Rows rows) {
-        this.design = design;
-        this.table = table;
+    Columns(ItemType type, Layouts.Content content, Scope scope, Rows rows, Widths widths) {
         this.type = type;
+        this.content = content;
         this.relations = scope.relations();
         this.rows = rows;
-        this.reach = new Reach(scope);
         this.entity = relations.known(type.entity());
-        this.widths = new Widths(relations, entity.name());
+        this.widths = widths;
     }
 
     List<Column> all() {
@@ -109,8 +104,7 @@ final class Columns {
         if (type.role() instanceof Role.Home) {
             Set<AttributeName> id = new LinkedHashSet<>(held);
             held.addAll(all);
-            Set<AttributeName> inParts = inParts();
-            held.removeIf(name -> !id.contains(name) && inParts.contains(name));
+            held.removeIf(name -> !id.contains(name) && content.inParts().contains(name));
         } else if (type.role() instanceof Role.Part part) {
             held.addAll(part.holds());
         } else if (type.role() instanceof Role.Copy copy) {
@@ -120,19 +114,6 @@ final class Columns {
             held.addAll(guard.holds().all() ? all : guard.holds().attributes());
         }
         return held;
-    }
-
-    /** What parts of the entity take out of its home. */
-    private Set<AttributeName> inParts() {
-        Set<AttributeName> names = new LinkedHashSet<>();
-        for (Table table : design.tables()) {
-            for (ItemType item : table.items()) {
-                if (item.role() instanceof Role.Part part && part.entity().equals(entity.name())) {
-                    names.addAll(part.holds());
-                }
-            }
-        }
-        return names;
     }
 
     private void value(String name, Path leaf, Layout.Use use) {
@@ -156,10 +137,10 @@ final class Columns {
 
     /** The moment at which the item ends, as a number; an attribute of that name is stored as this number, once. */
     private void expiry() {
-        if (table.expires().isEmpty() || entity.lifetime() instanceof Lifetime.Forever) {
+        if (content.expires().isEmpty() || entity.lifetime() instanceof Lifetime.Forever) {
             return;
         }
-        String name = table.expires().get();
+        String name = content.expires().get();
         Column.Width moment = new Column.Constant(MOMENT);
         Optional<Path> source = entity.lifetime() instanceof Lifetime.Expires expires
                 ? Optional.of(Path.own(expires.at()))
@@ -171,7 +152,7 @@ final class Columns {
     }
 
     private void stamps() {
-        Design.Stamp stamp = design.stamp();
+        Design.Stamp stamp = content.stamp();
         stamp.type().ifPresent(name -> columns.add(Column.always(name, Layout.Use.STAMP, Widths.bytes(type.name()))));
         stamp.version().ifPresent(name -> columns.add(Column.always(name, Layout.Use.STAMP, VERSION)));
         if (type.isHome() && entity.operations().locked()) {
@@ -256,7 +237,7 @@ final class Columns {
                 largest += name + of.largestStored(other.path());
             }
         }
-        Bound most = reach.below(child.name(), Path.parent(inside.key()));
+        Bound most = rows.reach().below(child.name(), Path.parent(inside.key()));
         columns.add(new Column(
                 new Layout.Stored(inside.name(), Optional.empty(), Layout.Use.INSIDE),
                 Share.ALL,

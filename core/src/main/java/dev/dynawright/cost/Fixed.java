@@ -16,6 +16,8 @@ final class Fixed {
 
     private static final int DIGITS = 30;
     private static final BigDecimal SCALE = new BigDecimal(ONE);
+    private static final BigInteger TEN_TO_DIGITS = BigInteger.TEN.pow(DIGITS);
+    private static final BigInteger HALF = BigInteger.ONE.shiftLeft(WIDE - 1);
 
     private Fixed() {}
 
@@ -27,8 +29,10 @@ final class Fixed {
         return number.multiply(SCALE).setScale(0, RoundingMode.HALF_UP).unscaledValue();
     }
 
+    /** Rounded half up, away from nought: what is shifted out is at least a half if the bit before it is set. */
     static BigDecimal decimal(BigInteger wide) {
-        return new BigDecimal(wide).divide(SCALE, DIGITS, RoundingMode.HALF_UP);
+        BigInteger digits = wide.abs().multiply(TEN_TO_DIGITS).add(HALF).shiftRight(WIDE);
+        return new BigDecimal(wide.signum() < 0 ? digits.negate() : digits, DIGITS);
     }
 
     static BigInteger multiply(BigInteger a, BigInteger b) {

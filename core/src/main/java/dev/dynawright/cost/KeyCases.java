@@ -8,6 +8,7 @@ import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,44 +22,72 @@ final class KeyCases {
     private final Widths widths;
     private final Map<Path, Share> present;
     private final Map<String, ItemType.KeyValue> keys = new TreeMap<>();
+    private final Map<String, List<Choice>> choices = new HashMap<>();
+    private final Map<Facts, List<Layout.Case>> known = new HashMap<>();
+    private final List<Path> deciding;
+    private final List<Path> repeated;
+
+    /** One of the values that a key can have, what it needs and when it is the one. */
+    private record Choice(Optional<Template> template, List<Path> needs, Optional<When> when) {
+        static Choice of(ItemType.Alternative alternative) {
+            Template template = alternative.template();
+            return new Choice(
+                    Optional.of(template),
+                    template.holes().stream().map(Template.Hole::path).toList(),
+                    alternative.when());
+        }
+    }
 
     /** {@code present} says of every path how many of the items have a value there. */
     KeyCases(Widths widths, Map<Path, Share> present, List<ItemType.KeyValue> values) {
         this.widths = widths;
         this.present = present;
-        values.forEach(value -> keys.put(value.attribute(), value));
+        for (ItemType.KeyValue value : values) {
+            keys.put(value.attribute(), value);
+            choices.put(
+                    value.attribute(),
+                    value.alternatives().stream().map(Choice::of).toList());
+        }
+        this.deciding = findDeciding();
+        this.repeated = findRepeated();
     }
 
     /** The alternative that an item has, if it has any: its condition holds, and nothing that it needs is absent. */
     Optional<Template> key(String attribute, Facts facts) {
-        ItemType.KeyValue value = keys.get(attribute);
-        if (value == null) {
-            return Optional.empty();
-        }
-        for (ItemType.Alternative alternative : value.alternatives()) {
-            if (alternative.when().isEmpty() || holds(alternative.when().get(), facts)) {
-                return alternative.template().holes().stream().allMatch(h -> isPresent(h.path(), facts))
-                        ? Optional.of(alternative.template())
-                        : Optional.empty();
+        for (Choice choice : choices.getOrDefault(attribute, List.of())) {
+            if (choice.when().isEmpty() || holds(choice.when().get(), facts)) {
+                return arePresent(choice.needs(), facts) ? choice.template() : Optional.empty();
             }
         }
         return Optional.empty();
     }
 
+    private static boolean arePresent(List<Path> paths, Facts facts) {
+        for (Path path : paths) {
+            if (!isPresent(path, facts)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static boolean holds(When when, Facts facts) {
         if (when instanceof When.Is is) {
-            return facts.fact(is.path()).orElse(new Fact.Absent()) instanceof Fact.Value value
+            Optional<Fact> fact = facts.fact(is.path());
+            return fact.isPresent()
+                    && fact.get() instanceof Fact.Value value
                     && is.values().contains(value.text());
         }
         return isPresent(when.path(), facts);
     }
 
     private static boolean isPresent(Path path, Facts facts) {
-        return !(facts.fact(path).orElse(new Fact.Present()) instanceof Fact.Absent);
+        Optional<Fact> fact = facts.fact(path);
+        return fact.isEmpty() || !(fact.get() instanceof Fact.Absent);
     }
 
     /** What decides which values the keys have: attributes in conditions, and those in templates that can be absent. */
-    List<Path> deciding() {
+    private List<Path> findDeciding() {
         Set<Path> paths = new LinkedHashSet<>();
         for (ItemType.KeyValue value : keys.values()) {
             for (ItemType.Alternative alternative : value.alternatives()) {
@@ -78,7 +107,11 @@ final class KeyCases {
 
     /** What a key holds and the item holds too, with bytes that differ from item to item. */
     List<Path> repeated() {
-        Set<Path> paths = new LinkedHashSet<>(deciding());
+        return repeated;
+    }
+
+    private List<Path> findRepeated() {
+        Set<Path> paths = new LinkedHashSet<>(deciding);
         for (ItemType.KeyValue value : keys.values()) {
             for (ItemType.Alternative alternative : value.alternatives()) {
                 alternative.template().holes().stream()
@@ -104,9 +137,21 @@ final class KeyCases {
     }
 
     /** All cases that what is known leaves open, with their shares. */
-    List<Layout.Case> cases(Facts known) {
-        List<Layout.Case> cases = List.of(new Layout.Case(known, Share.ALL));
-        for (Path path : deciding()) {
+    List<Layout.Case> cases(Facts facts) {
+        if (deciding.isEmpty()) {
+            return List.of(new Layout.Case(facts, Share.ALL));
+        }
+        List<Layout.Case> done = known.get(facts);
+        if (done == null) {
+            done = List.copyOf(found(facts));
+            known.put(facts, done);
+        }
+        return done;
+    }
+
+    private List<Layout.Case> found(Facts facts) {
+        List<Layout.Case> cases = List.of(new Layout.Case(facts, Share.ALL));
+        for (Path path : deciding) {
             List<Layout.Case> finer = new ArrayList<>();
             for (Layout.Case one : cases) {
                 outcomes(path, one.facts())

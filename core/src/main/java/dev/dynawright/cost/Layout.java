@@ -1,15 +1,15 @@
 package dev.dynawright.cost;
 
-import dev.dynawright.design.Design;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.Template;
-import dev.dynawright.language.words.Scope;
+import dev.dynawright.design.When;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** What an item of one type holds, attribute by attribute, and how many bytes. */
 public final class Layout {
@@ -30,7 +31,11 @@ public final class Layout {
     private final Set<String> composed = new LinkedHashSet<>();
     private final Widths widths;
     private final KeyCases keys;
+    private final List<Stored> stored;
+    private final Map<Path, Stored> holders = new HashMap<>();
     private final Map<String, Map<Facts, Sizes>> sizes = new HashMap<>();
+    private final Map<String, Bound> largest = new HashMap<>();
+    private @Nullable Set<Path> values;
 
     /** An attribute of the item: its stored name, the path of the value where it is one of the model's, and what it is for. */
     public record Stored(String name, Optional<Path> source, Use use) {}
@@ -50,12 +55,13 @@ public final class Layout {
     /** One of the different cases an item can be in, and the share of the items that are. */
     public record Case(Facts facts, Share share) {}
 
-    private Layout(Design design, Table table, ItemType type, Scope scope, Rows rows) {
+    Layout(Table table, ItemType type, Widths widths, Columns all, List<Column> contents) {
         this.table = table;
         this.type = type;
-        this.widths = new Widths(scope.relations(), type.entity());
-        Columns all = new Columns(design, table, type, scope, rows);
-        all.all().forEach(column -> columns.merge(column.stored().name(), column, (first, second) -> first));
+        this.widths = widths;
+        for (Column column : contents) {
+            columns.putIfAbsent(column.stored().name(), column);
+        }
         List<ItemType.KeyValue> values = keyValues();
         Map<Path, Share> present = new HashMap<>();
         for (ItemType.KeyValue value : values) {
@@ -68,15 +74,10 @@ public final class Layout {
             }
         }
         this.keys = new KeyCases(widths, present, values);
-    }
-
-    public static Layout of(Design design, Table table, ItemType type, Scope scope) {
-        return of(design, table, type, scope, new Rows(scope));
-    }
-
-    /** The same with an estimator that others use too, which remembers what it was asked. */
-    public static Layout of(Design design, Table table, ItemType type, Scope scope, Rows rows) {
-        return new Layout(design, table, type, scope, rows);
+        this.stored = List.copyOf(findStored());
+        for (Stored one : stored) {
+            one.source().ifPresent(leaf -> holders.putIfAbsent(leaf, one));
+        }
     }
 
     private List<String> keyAttributes() {
@@ -120,6 +121,10 @@ public final class Layout {
 
     /** Everything it stores: the attributes, then the composed keys. */
     public List<Stored> stored() {
+        return stored;
+    }
+
+    private List<Stored> findStored() {
         List<Stored> all = new ArrayList<>();
         columns.values().stream()
                 .map(Column::stored)
@@ -129,22 +134,49 @@ public final class Layout {
         return all;
     }
 
+    /** Everything of the model that an item has a value of, as an attribute or in a key. */
+    public Set<Path> values() {
+        Set<Path> known = values;
+        if (known == null) {
+            known = Collections.unmodifiableSet(findValues());
+            values = known;
+        }
+        return known;
+    }
+
+    private Set<Path> findValues() {
+        Set<Path> all = new LinkedHashSet<>();
+        for (ItemType.KeyValue key : type.keys()) {
+            for (ItemType.Alternative alternative : key.alternatives()) {
+                alternative.template().holes().forEach(hole -> all.add(hole.path()));
+                alternative.when().map(When::path).ifPresent(all::add);
+            }
+        }
+        for (Stored one : stored) {
+            one.source().ifPresent(all::add);
+        }
+        return all;
+    }
+
     /** The attribute that has the value of a leaf; what stands only inside a composed key does not count. */
     public Optional<Stored> holds(Path leaf) {
-        return stored().stream()
-                .filter(s -> s.source().equals(Optional.of(leaf)))
-                .findFirst();
+        return Optional.ofNullable(holders.get(leaf));
     }
 
     public boolean projects(Index index, Path leaf) {
-        return stored().stream().anyMatch(s -> s.source().equals(Optional.of(leaf)) && projects(index, s.name()));
+        Stored first = holders.get(leaf);
+        return first != null
+                && (projects(index, first.name())
+                        || stored.stream()
+                                .anyMatch(s -> s.source().equals(Optional.of(leaf)) && projects(index, s.name())));
     }
 
     /** Whether an entry has an attribute of the item. */
     public boolean projects(Index index, String storedName) {
-        boolean key = index.key().contains(storedName) || table.key().contains(storedName);
-        return key
-                || index.projection() instanceof Index.Projection.All
+        return index.projection() instanceof Index.Projection.All
+                || index.partition().contains(storedName)
+                || index.sort().contains(storedName)
+                || table.key().contains(storedName)
                 || (index.projection() instanceof Index.Projection.Include include
                         && include.attributes().contains(storedName));
     }
@@ -161,7 +193,16 @@ public final class Layout {
 
     /** Whether the item has every key attribute of an index. */
     public boolean isIn(Index index, Facts complete) {
-        return index.key().stream().allMatch(name -> key(name, complete).isPresent());
+        return hasAll(index.partition(), complete) && hasAll(index.sort(), complete);
+    }
+
+    private boolean hasAll(List<String> attributes, Facts complete) {
+        for (String attribute : attributes) {
+            if (key(attribute, complete).isEmpty()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The whole item. */
@@ -195,20 +236,35 @@ public final class Layout {
                 return Sizes.mixed(each, List.copyOf(outcomes.values()));
             }
         }
-        Sizes all = Sizes.of(0);
+        Sum sum = new Sum();
         for (Column column : columns.values()) {
             String name = column.stored().name();
             if (holds.test(name) && !composed.contains(name)) {
-                all = all.plus(bytes(column, facts, metBy));
+                sum.add(bytes(column, facts, metBy));
             }
         }
         for (String name : composed) {
             Optional<Template> template = keys.key(name, facts);
             if (holds.test(name) && template.isPresent()) {
-                all = all.plus(Sizes.of(Widths.bytes(name))).plus(widths.key(template.get(), facts));
+                sum.fixed += Widths.bytes(name);
+                sum.add(widths.key(template.get(), facts));
             }
         }
-        return all;
+        return sum.all.shifted(sum.fixed);
+    }
+
+    /** Sizes as they are added up: what is always the same comes last, so that it moves a distribution only once. */
+    private static final class Sum {
+        private Sizes all = Sizes.of(0);
+        private long fixed;
+
+        void add(Sizes sizes) {
+            if (sizes.isOne()) {
+                fixed += sizes.largest();
+            } else {
+                all = all.plus(sizes);
+            }
+        }
     }
 
     private Sizes bytes(Column column, Facts facts, Optional<EntityName> metBy) {
@@ -240,11 +296,11 @@ public final class Layout {
 
     /** The most bytes of an item: every attribute is there at its largest. */
     public Bound largest() {
-        return largest(name -> true);
+        return largest.computeIfAbsent("", all -> largest(name -> true));
     }
 
     public Bound largestEntry(Index index) {
-        return largest(name -> projects(index, name));
+        return largest.computeIfAbsent(index.name(), all -> largest(name -> projects(index, name)));
     }
 
     private Bound largest(Predicate<String> holds) {

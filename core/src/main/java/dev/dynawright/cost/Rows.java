@@ -39,6 +39,15 @@ public final class Rows {
     private final Ancestors ancestors;
     private final Reach reach;
     private final Map<Question, Spread> answers = new HashMap<>();
+    private final Map<Leaf, BigDecimal> presences = new HashMap<>();
+    private final Map<Leaves, BigDecimal> keys = new HashMap<>();
+    private final Map<Leaves, Bound> mosts = new HashMap<>();
+
+    /** An attribute that an entity leads to. */
+    private record Leaf(EntityName entity, Path path) {}
+
+    /** Several of them. */
+    private record Leaves(EntityName entity, Set<Path> paths) {}
 
     /** What was asked before. */
     private record Question(EntityName entity, Map<Path, Optional<String>> equal) {}
@@ -79,9 +88,9 @@ public final class Rows {
 
     /** The rows that have these values: a constant counts by its share, a value that the caller gives by their number. */
     public Spread rows(EntityName entity, Map<Path, Optional<String>> equal) {
-        Question question = new Question(entity, new LinkedHashMap<>(equal));
-        Spread known = answers.get(question);
+        Spread known = answers.get(new Question(entity, equal));
         if (known == null) {
+            Question question = new Question(entity, new LinkedHashMap<>(equal));
             known = estimate(entity, question.equal());
             answers.put(question, known);
         }
@@ -159,7 +168,7 @@ public final class Rows {
         if (attribute.isEmpty()) {
             return left;
         }
-        BigDecimal present = present(entity, leaf);
+        BigDecimal present = present(entity.name(), leaf);
         Optional<BigDecimal> values = values(attribute.get());
         if (constant.isPresent() && isListed(attribute.get().form())) {
             return left.listed(share(entity.name(), leaf, constant.get()));
@@ -195,7 +204,7 @@ public final class Rows {
 
     /** The part of the entities that have a value at a path. */
     public BigDecimal present(EntityName entity, Path leaf) {
-        return present(relations.known(entity), leaf);
+        return presences.computeIfAbsent(new Leaf(entity, leaf), l -> present(relations.known(entity), leaf));
     }
 
     private BigDecimal present(Entity entity, Path leaf) {
@@ -218,6 +227,15 @@ public final class Rows {
 
     /** How many different values these attributes have together: the number of keys that are made of them. */
     public BigDecimal keys(EntityName name, Set<Path> leaves) {
+        BigDecimal known = keys.get(new Leaves(name, leaves));
+        if (known == null) {
+            known = findKeys(name, leaves);
+            keys.put(new Leaves(name, new LinkedHashSet<>(leaves)), known);
+        }
+        return known;
+    }
+
+    private BigDecimal findKeys(EntityName name, Set<Path> leaves) {
         Entity entity = relations.known(name);
         BigDecimal all = count(entity);
         if (scope.identifies(name, List.copyOf(leaves))) {
@@ -246,8 +264,17 @@ public final class Rows {
 
     /** The most rows that can have these values, by what the model says is the most. */
     public Bound most(EntityName entity, Map<Path, Optional<String>> equal) {
-        Set<Path> given = new LinkedHashSet<>(equal.keySet());
-        ancestors.known(entity, equal.keySet()).forEach(k -> given.add(new Path(k.hops(), Optional.empty())));
+        Bound known = mosts.get(new Leaves(entity, equal.keySet()));
+        if (known == null) {
+            known = findMost(entity, equal.keySet());
+            mosts.put(new Leaves(entity, new LinkedHashSet<>(equal.keySet())), known);
+        }
+        return known;
+    }
+
+    private Bound findMost(EntityName entity, Set<Path> equal) {
+        Set<Path> given = new LinkedHashSet<>(equal);
+        ancestors.known(entity, equal).forEach(k -> given.add(new Path(k.hops(), Optional.empty())));
         return reach.rows(entity, List.copyOf(given));
     }
 
@@ -262,6 +289,11 @@ public final class Rows {
             share = value.equalsIgnoreCase("true") ? whenTrue : ONE.subtract(whenTrue);
         }
         return share.multiply(present(entity, leaf));
+    }
+
+    /** How many rows there can be at the most. */
+    public Reach reach() {
+        return reach;
     }
 
     /** The children that one parent has. */

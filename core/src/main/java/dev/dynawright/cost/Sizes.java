@@ -1,13 +1,13 @@
 package dev.dynawright.cost;
 
+import dev.dynawright.design.Limits;
 import dev.dynawright.model.Share;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes of one item as a distribution over whole bytes. More than a few hundred sizes are laid on an even grid, each shared
@@ -19,49 +19,23 @@ public final class Sizes {
 
     private final long[] bytes;
     private final long[] weights;
-
-    private Sizes(SortedMap<Long, Long> points) {
-        SortedMap<Long, Long> few = points.size() > MOST ? grid(points) : points;
-        this.bytes = new long[few.size()];
-        this.weights = new long[few.size()];
-        int at = 0;
-        int heaviest = 0;
-        long left = Fixed.UNIT;
-        for (Map.Entry<Long, Long> point : few.entrySet()) {
-            bytes[at] = point.getKey();
-            weights[at] = point.getValue();
-            left -= weights[at];
-            heaviest = weights[at] > weights[heaviest] ? at : heaviest;
-            at++;
-        }
-        weights[heaviest] += left;
-    }
-
-    private static SortedMap<Long, Long> grid(SortedMap<Long, Long> points) {
-        long first = points.firstKey();
-        long step = (points.lastKey() - first) / (MOST / 2) + 1;
-        SortedMap<Long, Long> grid = new TreeMap<>();
-        points.forEach((size, weight) -> {
-            long below = first + (size - first) / step * step;
-            long upper = share(weight, size - below, step);
-            grid.merge(below, weight - upper, Long::sum);
-            if (upper > 0) {
-                grid.merge(below + step, upper, Long::sum);
-            }
-        });
-        return grid;
-    }
-
-    private static long share(long weight, long part, long whole) {
-        return BigInteger.valueOf(weight)
-                .multiply(BigInteger.valueOf(part))
-                .divide(BigInteger.valueOf(whole))
-                .longValueExact();
-    }
+    private @Nullable BigDecimal mean;
+    private @Nullable BigDecimal readUnits;
+    private @Nullable BigDecimal writeUnits;
 
     private Sizes(long[] bytes, long[] weights) {
         this.bytes = bytes;
         this.weights = weights;
+    }
+
+    private static long share(long weight, long part, long whole) {
+        if (part == 0 || part == whole) {
+            return part == 0 ? 0 : weight;
+        }
+        return BigInteger.valueOf(weight)
+                .multiply(BigInteger.valueOf(part))
+                .divide(BigInteger.valueOf(whole))
+                .longValueExact();
     }
 
     public static Sizes of(long bytes) {
@@ -75,16 +49,25 @@ public final class Sizes {
         } else if (bytes.length == 1) {
             return other.shifted(bytes[0]);
         }
-        TreeMap<Long, Long> sums = new TreeMap<>();
+        Points sums = new Points(bytes.length * other.bytes.length);
         for (int i = 0; i < bytes.length; i++) {
             for (int j = 0; j < other.bytes.length; j++) {
-                sums.merge(bytes[i] + other.bytes[j], Fixed.multiply(weights[i], other.weights[j]), Long::sum);
+                sums.add(bytes[i] + other.bytes[j], Fixed.multiply(weights[i], other.weights[j]));
             }
         }
-        return new Sizes(sums);
+        return sums.sizes();
     }
 
-    private Sizes shifted(long more) {
+    /** Whether there is but one size. */
+    boolean isOne() {
+        return bytes.length == 1;
+    }
+
+    /** So many bytes more. */
+    Sizes shifted(long more) {
+        if (more == 0) {
+            return this;
+        }
         long[] sums = new long[bytes.length];
         for (int i = 0; i < sums.length; i++) {
             sums[i] = bytes[i] + more;
@@ -102,26 +85,31 @@ public final class Sizes {
 
     /** One of several, each in a share of the items; shares that do not add up are taken in proportion. */
     public static Sizes mixed(List<Sizes> each, List<Share> shares) {
-        long whole = shares.stream().mapToLong(Share::millionths).sum();
+        long whole = 0;
+        int count = 0;
+        for (int i = 0; i < shares.size(); i++) {
+            whole += shares.get(i).millionths();
+            count += each.get(i).bytes.length;
+        }
         if (whole == 0) {
             return each.isEmpty() ? of(0) : each.get(0);
         }
-        TreeMap<Long, Long> points = new TreeMap<>();
+        Points points = new Points(count);
         for (int i = 0; i < each.size(); i++) {
             Sizes sizes = each.get(i);
             for (int j = 0; shares.get(i).millionths() > 0 && j < sizes.bytes.length; j++) {
-                long weight = share(sizes.weights[j], shares.get(i).millionths(), whole);
-                points.merge(sizes.bytes[j], weight, Long::sum);
+                points.add(sizes.bytes[j], share(sizes.weights[j], shares.get(i).millionths(), whole));
             }
         }
-        return new Sizes(points);
+        return points.sizes();
     }
 
     /** So many of them together. Each counts with its mean bytes: how they differ among themselves evens out. */
     public Sizes times(Spread rows) {
         BigDecimal one = mean();
-        TreeMap<Long, Long> points = new TreeMap<>();
-        for (Spread.Slice slice : rows.slices(SLICES)) {
+        List<Spread.Slice> slices = rows.slices(SLICES);
+        Points points = new Points(2 * slices.size());
+        for (Spread.Slice slice : slices) {
             BigDecimal all = one.multiply(BigDecimal.valueOf(slice.rowsMicro(), 6));
             long whole = all.setScale(0, RoundingMode.FLOOR).longValueExact();
             long micro = all.subtract(BigDecimal.valueOf(whole))
@@ -129,20 +117,21 @@ public final class Sizes {
                     .setScale(0, RoundingMode.HALF_UP)
                     .longValueExact();
             long upper = share(slice.weight(), micro, 1_000_000);
-            points.merge(whole, slice.weight() - upper, Long::sum);
+            points.add(whole, slice.weight() - upper);
             if (upper > 0) {
-                points.merge(whole + 1, upper, Long::sum);
+                points.add(whole + 1, upper);
             }
         }
-        return new Sizes(points);
+        return points.sizes();
     }
 
     public BigDecimal mean() {
-        BigInteger sum = BigInteger.ZERO;
-        for (int i = 0; i < bytes.length; i++) {
-            sum = sum.add(BigInteger.valueOf(bytes[i]).multiply(BigInteger.valueOf(weights[i])));
+        BigDecimal known = mean;
+        if (known == null) {
+            known = bytes.length == 1 ? BigDecimal.valueOf(bytes[0]) : mean(bytes);
+            mean = known;
         }
-        return decimal(sum);
+        return known;
     }
 
     /** The largest of the usual sizes; what is possible at the most is another matter. */
@@ -150,17 +139,133 @@ public final class Sizes {
         return bytes[bytes.length - 1];
     }
 
-    /** The expected units, each begun one counted and never less than one. */
-    BigDecimal units(long unitBytes) {
-        BigInteger sum = BigInteger.ZERO;
-        for (int i = 0; i < bytes.length; i++) {
-            long units = Math.max(1, (bytes[i] + unitBytes - 1) / unitBytes);
-            sum = sum.add(BigInteger.valueOf(units).multiply(BigInteger.valueOf(weights[i])));
+    /** The expected units of reading, each begun one counted and never less than one. */
+    BigDecimal readUnits() {
+        BigDecimal known = readUnits;
+        if (known == null) {
+            known = units(Limits.READ_UNIT_BYTES);
+            readUnits = known;
         }
-        return decimal(sum);
+        return known;
     }
 
-    private static BigDecimal decimal(BigInteger narrow) {
-        return Fixed.decimal(narrow.shiftLeft(Fixed.WIDE - Fixed.NARROW));
+    /** The same of writing. */
+    BigDecimal writeUnits() {
+        BigDecimal known = writeUnits;
+        if (known == null) {
+            known = units(Limits.WRITE_UNIT_BYTES);
+            writeUnits = known;
+        }
+        return known;
+    }
+
+    /** The expected units of so many bytes. */
+    BigDecimal units(long unitBytes) {
+        long[] units = new long[bytes.length];
+        boolean same = true;
+        for (int i = 0; i < bytes.length; i++) {
+            units[i] = Math.max(1, (bytes[i] + unitBytes - 1) / unitBytes);
+            same = same && units[i] == units[0];
+        }
+        return same ? BigDecimal.valueOf(units[0]) : mean(units);
+    }
+
+    private BigDecimal mean(long[] values) {
+        BigInteger sum = BigInteger.ZERO;
+        for (int i = 0; i < values.length; i++) {
+            sum = sum.add(BigInteger.valueOf(values[i]).multiply(BigInteger.valueOf(weights[i])));
+        }
+        return Fixed.decimal(sum.shiftLeft(Fixed.WIDE - Fixed.NARROW));
+    }
+
+    /** Sizes as they are collected, in any order and some of them several times. */
+    private static final class Points {
+        private final long[] bytes;
+        private final long[] weights;
+        private int count;
+
+        Points(int most) {
+            this.bytes = new long[most];
+            this.weights = new long[most];
+        }
+
+        void add(long size, long weight) {
+            bytes[count] = size;
+            weights[count] = weight;
+            count++;
+        }
+
+        Sizes sizes() {
+            sort();
+            if (count > MOST) {
+                return grid().sizes();
+            }
+            long[] kept = Arrays.copyOf(weights, count);
+            long left = Fixed.UNIT;
+            int heaviest = 0;
+            for (int i = 0; i < count; i++) {
+                left -= kept[i];
+                heaviest = kept[i] > kept[heaviest] ? i : heaviest;
+            }
+            kept[heaviest] += left;
+            return new Sizes(Arrays.copyOf(bytes, count), kept);
+        }
+
+        /** Puts them in order and each size once; few are nearly in order already. */
+        private void sort() {
+            if (count > MOST) {
+                sortMany();
+            } else {
+                for (int i = 1; i < count; i++) {
+                    long size = bytes[i];
+                    long weight = weights[i];
+                    int at = i - 1;
+                    for (; at >= 0 && bytes[at] > size; at--) {
+                        bytes[at + 1] = bytes[at];
+                        weights[at + 1] = weights[at];
+                    }
+                    bytes[at + 1] = size;
+                    weights[at + 1] = weight;
+                }
+            }
+            int last = -1;
+            for (int i = 0; i < count; i++) {
+                if (last >= 0 && bytes[last] == bytes[i]) {
+                    weights[last] += weights[i];
+                } else {
+                    last++;
+                    bytes[last] = bytes[i];
+                    weights[last] = weights[i];
+                }
+            }
+            count = last + 1;
+        }
+
+        private void sortMany() {
+            Integer[] order = new Integer[count];
+            Arrays.setAll(order, i -> i);
+            Arrays.sort(order, (a, b) -> Long.compare(bytes[a], bytes[b]));
+            long[] unsorted = bytes.clone();
+            long[] theirs = weights.clone();
+            for (int i = 0; i < count; i++) {
+                bytes[i] = unsorted[order[i]];
+                weights[i] = theirs[order[i]];
+            }
+        }
+
+        private Points grid() {
+            long first = bytes[0];
+            long step = (bytes[count - 1] - first) / (MOST / 2) + 1;
+            Points grid = new Points(2 * count);
+            for (int i = 0; i < count; i++) {
+                long below = first + (bytes[i] - first) / step * step;
+                long upper = share(weights[i], bytes[i] - below, step);
+                grid.add(below, weights[i] - upper);
+                if (upper > 0) {
+                    grid.add(below + step, upper);
+                }
+            }
+            return grid;
+        }
     }
 }

@@ -15,9 +15,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Set;
 
 /** What the items of a design take up. */
@@ -29,23 +27,28 @@ public final class Storage {
     private final Scope scope;
     private final Turnover turnover;
     private final Rows rows;
-    private final Map<Place, Layout> layouts = new HashMap<>();
-
-    /** A type in a table. */
-    private record Place(String table, String type) {}
+    private final Layouts layouts;
 
     public Storage(Design design, Model model, Scope scope) {
-        this.turnover = new Turnover(model, scope.relations());
+        this(design, model, scope, new Rows(scope));
+    }
+
+    private Storage(Design design, Model model, Scope scope, Rows rows) {
+        this(design, model, scope, rows, new Layouts(scope, rows), new Turnover(model, scope.relations()));
+    }
+
+    /** The same with what others use too, and which remembers what it was asked. */
+    public Storage(Design design, Model model, Scope scope, Rows rows, Layouts layouts, Turnover turnover) {
         this.design = design;
         this.model = model;
         this.scope = scope;
-        this.rows = new Rows(scope);
+        this.rows = rows;
+        this.layouts = layouts;
+        this.turnover = turnover;
     }
 
-    /** The layout of a type, made once. */
     public Layout layout(Table table, ItemType type) {
-        return layouts.computeIfAbsent(
-                new Place(table.name(), type.name()), p -> Layout.of(design, table, type, scope, rows));
+        return layouts.of(design, table, type);
     }
 
     /** How many items of a type there are: one for each entity, value that is guarded, or group and shard that is counted. */

@@ -1,6 +1,5 @@
 package dev.dynawright.cost;
 
-import dev.dynawright.design.Limits;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -51,7 +50,7 @@ public final class Units {
 
     /** One item by its key. One that is not there takes what the smallest takes. */
     public static long get(Sizes item, Consistency consistency) {
-        return consistency.of(item.units(Limits.READ_UNIT_BYTES));
+        return consistency.of(item.readUnits());
     }
 
     /**
@@ -64,13 +63,13 @@ public final class Units {
 
     /** One item written; of an item that changes its size, the larger. */
     public static long put(Sizes item, boolean transactional) {
-        BigDecimal units = item.units(Limits.WRITE_UNIT_BYTES);
+        BigDecimal units = item.writeUnits();
         return (transactional ? Consistency.TRANSACTIONAL : Consistency.STRONG).of(units);
     }
 
     /** One entry of an index written or removed; never twice in a transaction. */
     public static long entry(Sizes entry) {
-        return Consistency.STRONG.of(entry.units(Limits.WRITE_UNIT_BYTES));
+        return Consistency.STRONG.of(entry.writeUnits());
     }
 
     /** What a write of an item changes in one of its index entries. */

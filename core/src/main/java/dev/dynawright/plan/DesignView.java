@@ -1,8 +1,11 @@
 package dev.dynawright.plan;
 
-import dev.dynawright.cost.Layout;
+import dev.dynawright.cost.Reach;
 import dev.dynawright.cost.Rows;
+import dev.dynawright.cost.Storage;
+import dev.dynawright.cost.Turnover;
 import dev.dynawright.design.Design;
+import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
 import dev.dynawright.language.words.Scope;
@@ -12,75 +15,61 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Usage;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** A design and its model as planning looks at them: which items there are of an entity, what they hold, how many share a key. */
 public final class DesignView {
-    private final Model model;
-    private final Scope scope;
+    private final ModelView known;
     private final Design design;
-    private final Rows rows;
-    private final Usage usage;
     private final List<Source> sources = new ArrayList<>();
-    private final Map<EntityName, List<Source>> byEntity = new LinkedHashMap<>();
-    private final Map<String, List<Source>> byTable = new LinkedHashMap<>();
-    private final Map<EntityName, Source> around = new LinkedHashMap<>();
-    private final Map<EntityName, Set<EntityName>> repeating = new LinkedHashMap<>();
+    private final Map<EntityName, List<Source>> byEntity = new HashMap<>();
+    private final Map<String, List<Source>> byTable = new HashMap<>();
+    private final Map<EntityName, Source> homes = new HashMap<>();
+    private final Map<EntityName, Source> around = new HashMap<>();
+    private @Nullable Map<EntityName, Set<EntityName>> repeating;
 
     public DesignView(Model model, Scope scope, Design design) {
-        this(model, scope, design, new Rows(scope), new Usage(model, scope.relations()), table -> Optional.empty());
+        this(ModelView.of(model, scope), design, table -> Optional.empty());
     }
 
-    private DesignView(
-            Model model,
-            Scope scope,
-            Design design,
-            Rows rows,
-            Usage usage,
-            Function<Table, Optional<List<Source>>> known) {
-        this.model = model;
-        this.scope = scope;
+    private DesignView(ModelView known, Design design, Function<Table, Optional<List<Source>>> laidOut) {
+        this.known = known;
         this.design = design;
-        this.rows = rows;
-        this.usage = usage;
         for (Table table : design.tables()) {
-            known.apply(table).orElseGet(() -> laidOut(table)).forEach(this::add);
+            List<Source> here = laidOut.apply(table).orElseGet(() -> laidOut(table));
+            byTable.put(table.name(), here);
+            here.forEach(this::add);
         }
     }
 
     private List<Source> laidOut(Table table) {
-        return table.items().stream()
-                .map(type -> new Source(table, type, Layout.of(design, table, type, scope, rows)))
-                .toList();
+        List<Source> here = new ArrayList<>(table.items().size());
+        for (ItemType type : table.items()) {
+            here.add(new Source(table, type, known.layouts().of(design, table, type)));
+        }
+        return here;
     }
 
     private void add(Source source) {
         sources.add(source);
         source.type().inside().forEach(inside -> around.putIfAbsent(inside.child(), source));
-        byEntity.computeIfAbsent(source.type().entity(), e -> new ArrayList<>()).add(source);
-        byTable.computeIfAbsent(source.table().name(), t -> new ArrayList<>()).add(source);
-        boolean repeats =
-                !(source.type().role() instanceof Role.Counter || source.type().role() instanceof Role.Sequence);
-        for (Path leaf : repeats ? source.values() : new LinkedHashSet<Path>()) {
-            if (!leaf.isOwn()) {
-                relations()
-                        .target(source.type().entity(), leaf)
-                        .ifPresent(above -> repeating
-                                .computeIfAbsent(above.name(), n -> new LinkedHashSet<>())
-                                .add(source.type().entity()));
-            }
+        EntityName entity = source.type().entity();
+        byEntity.computeIfAbsent(entity, e -> new ArrayList<>()).add(source);
+        if (source.type().isHome()) {
+            homes.putIfAbsent(entity, source);
         }
     }
 
     /** Another design of the same model; everything that only depends on the model is taken over. */
     public DesignView sharing(Design other) {
-        return new DesignView(model, scope, other, rows, usage, table -> Optional.empty());
+        return new DesignView(known, other, table -> Optional.empty());
     }
 
     /** The same with another table in the place of one; what the other tables hold is taken over. */
@@ -95,29 +84,44 @@ public final class DesignView {
                         .toList(),
                 design.answers());
         return new DesignView(
-                model,
-                scope,
-                changed,
-                rows,
-                usage,
-                t -> t.name().equals(table.name()) ? Optional.empty() : Optional.of(in(t)));
+                known, changed, t -> t.name().equals(table.name()) ? Optional.empty() : Optional.of(in(t)));
     }
 
     /** The entities whose items repeat something of an entity that is not their own: of a parent, at any height. */
     public Set<EntityName> repeating(EntityName above) {
-        return repeating.getOrDefault(above, new LinkedHashSet<>());
+        Map<EntityName, Set<EntityName>> all = repeating;
+        if (all == null) {
+            all = findRepeating();
+            repeating = all;
+        }
+        return all.getOrDefault(above, new LinkedHashSet<>());
+    }
+
+    private Map<EntityName, Set<EntityName>> findRepeating() {
+        Map<EntityName, Set<EntityName>> all = new HashMap<>();
+        for (Source source : sources) {
+            EntityName entity = source.type().entity();
+            for (Path leaf : source.isRow() ? source.values() : new LinkedHashSet<Path>()) {
+                if (!leaf.isOwn()) {
+                    relations().target(entity, leaf).ifPresent(above -> all.computeIfAbsent(
+                                    above.name(), n -> new LinkedHashSet<>())
+                            .add(entity));
+                }
+            }
+        }
+        return all;
     }
 
     public Model model() {
-        return model;
+        return known.model();
     }
 
     public Scope scope() {
-        return scope;
+        return known.scope();
     }
 
     public Relations relations() {
-        return scope.relations();
+        return known.scope().relations();
     }
 
     public Design design() {
@@ -125,11 +129,35 @@ public final class DesignView {
     }
 
     public Rows rows() {
-        return rows;
+        return known.rows();
     }
 
     public Usage usage() {
-        return usage;
+        return known.usage();
+    }
+
+    public Reach reach() {
+        return known.rows().reach();
+    }
+
+    /** How many entities come and go. */
+    public Turnover turnover() {
+        return known.turnover();
+    }
+
+    public Partitions partitions() {
+        return known.partitions();
+    }
+
+    /** What the items of the design take up. */
+    public Storage storage() {
+        return storage(design);
+    }
+
+    /** What the items of another design of the same model take up. */
+    public Storage storage(Design other) {
+        return new Storage(
+                other, known.model(), known.scope(), known.rows(), known.layouts(), known.turnover());
     }
 
     public List<Source> sources() {
@@ -146,7 +174,7 @@ public final class DesignView {
     }
 
     public Optional<Source> home(EntityName entity) {
-        return sources(entity).stream().filter(s -> s.type().isHome()).findFirst();
+        return Optional.ofNullable(homes.get(entity));
     }
 
     public List<Source> parts(EntityName entity) {

@@ -19,7 +19,7 @@ public final class Expiries {
     /** One for each table that has some. */
     public static List<Bill.Expiry> of(DesignView view, Tariff tariff) {
         List<Bill.Expiry> all = new ArrayList<>();
-        Turnover turnover = new Turnover(view.model(), view.relations());
+        Turnover turnover = view.turnover();
         for (Table table : view.design().tables()) {
             BigDecimal milli = BigDecimal.ZERO;
             for (Source source : view.in(table)) {

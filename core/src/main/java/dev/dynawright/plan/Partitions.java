@@ -1,16 +1,20 @@
 package dev.dynawright.plan;
 
+import dev.dynawright.cost.Rows;
 import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Form;
+import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.model.pattern.Traffic;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,17 +24,27 @@ import java.util.stream.Collectors;
 
 /** How unevenly requests meet the values of a partition key. */
 public final class Partitions {
-    private final DesignView view;
+    /** So many are remembered; then everything is forgotten. */
+    private static final int MOST = 10_000;
 
-    public Partitions(DesignView view) {
-        this.view = view;
+    private final Model model;
+    private final Scope scope;
+    private final Rows rows;
+    private final Map<Asked, Partition> known = new HashMap<>();
+
+    /** Templates of an entity, those of their values that are not constants, and how uneven the requests are. */
+    private record Asked(EntityName entity, List<Template> templates, Set<Path> free, Optional<Traffic.Skew> skew) {}
+
+    Partitions(Model model, Scope scope, Rows rows) {
+        this.model = model;
+        this.scope = scope;
+        this.rows = rows;
     }
 
     /** The partition that requests touch when these values are constants of the sentence. */
     public Partition of(
             EntityName entity, List<Template> templates, Map<Path, Optional<String>> given, Traffic traffic) {
         Set<Path> free = new LinkedHashSet<>();
-        BigDecimal share = BigDecimal.ONE;
         for (Template template : templates) {
             for (Hole hole : template.holes()) {
                 Optional<String> constant = given.getOrDefault(hole.path(), Optional.empty());
@@ -39,21 +53,36 @@ public final class Partitions {
                 }
             }
         }
+        Asked asked = new Asked(entity, templates, free, traffic.skew());
+        Partition done = known.get(asked);
+        if (done == null) {
+            done = of(entity, templates, free, traffic.skew());
+            if (known.size() >= MOST) {
+                known.clear();
+            }
+            known.put(new Asked(entity, List.copyOf(templates), free, traffic.skew()), done);
+        }
+        return done;
+    }
+
+    private Partition of(
+            EntityName entity, List<Template> templates, Set<Path> free, Optional<Traffic.Skew> stated) {
+        BigDecimal share = BigDecimal.ONE;
         int shards = templates.stream().mapToInt(Template::shards).reduce(1, (a, b) -> a * b);
-        BigDecimal keys = free.isEmpty() ? BigDecimal.ONE : view.rows().keys(entity, free);
+        BigDecimal keys = free.isEmpty() ? BigDecimal.ONE : rows.keys(entity, free);
         if (!free.isEmpty()) {
-            share = hottest(entity, free, keys, traffic);
+            share = hottest(entity, free, keys, stated);
         }
         Set<Path> all = new LinkedHashSet<>();
         templates.forEach(t -> t.holes().forEach(h -> all.add(h.path())));
-        BigDecimal values = all.isEmpty() ? BigDecimal.ONE : view.rows().keys(entity, all);
+        BigDecimal values = all.isEmpty() ? BigDecimal.ONE : rows.keys(entity, all);
         return new Partition(
                 templates.stream().map(Template::toString).collect(Collectors.joining(" + ")),
                 templates.stream().map(t -> group(entity, t)).collect(Collectors.joining(" + ")),
                 share,
                 values.multiply(BigDecimal.valueOf(shards)),
                 shards,
-                view.scope().identifies(entity, List.copyOf(all)));
+                scope.identifies(entity, List.copyOf(all)));
     }
 
     /** The same where every request is for a row of its own: a value that tells the row is met once, however hot others are. */
@@ -75,7 +104,7 @@ public final class Partitions {
             if (piece instanceof Template.Literal literal) {
                 text.append(literal.text());
             } else if (piece instanceof Hole hole) {
-                String owner = view.relations()
+                String owner = scope.relations()
                         .target(entity, hole.path())
                         .map(Entity::name)
                         .map(EntityName::text)
@@ -89,7 +118,7 @@ public final class Partitions {
         return text.toString();
     }
 
-    private BigDecimal hottest(EntityName entity, Set<Path> free, BigDecimal keys, Traffic traffic) {
+    private BigDecimal hottest(EntityName entity, Set<Path> free, BigDecimal keys, Optional<Traffic.Skew> stated) {
         BigDecimal even = BigDecimal.ONE.divide(keys.max(BigDecimal.ONE), MathContext.DECIMAL64);
         Optional<BigDecimal> byValue = free.stream()
                 .map(path -> largestShare(entity, path))
@@ -98,8 +127,8 @@ public final class Partitions {
                         (a, b) -> a.isPresent() && b.isPresent()
                                 ? Optional.of(a.get().multiply(b.get()))
                                 : Optional.empty());
-        if (traffic.skew().isPresent()) {
-            Traffic.Skew skew = traffic.skew().get();
+        if (stated.isPresent()) {
+            Traffic.Skew skew = stated.get();
             BigDecimal requests = BigDecimal.valueOf(skew.requests().millionths(), 6);
             if (skew.keys().isEmpty()) {
                 return requests.max(even);
@@ -111,13 +140,13 @@ public final class Partitions {
         if (byValue.isPresent()) {
             return byValue.get();
         }
-        long percent = view.model().assumptions().number(Assumption.HOTTEST);
+        long percent = model.assumptions().number(Assumption.HOTTEST);
         return even.max(BigDecimal.valueOf(percent, 2)).min(BigDecimal.ONE);
     }
 
     /** The share of the most frequent value, for attributes whose values are stated. */
     private Optional<BigDecimal> largestShare(EntityName entity, Path path) {
-        return view.relations().attribute(entity, path).flatMap(attribute -> {
+        return scope.relations().attribute(entity, path).flatMap(attribute -> {
             if (attribute.form() instanceof Form.Enumeration enumeration) {
                 return enumeration.values().stream()
                         .map(v -> BigDecimal.valueOf(v.share().millionths(), 6))

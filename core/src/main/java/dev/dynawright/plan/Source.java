@@ -4,25 +4,55 @@ import dev.dynawright.cost.Facts;
 import dev.dynawright.cost.Layout;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.Template;
-import dev.dynawright.design.When;
 import dev.dynawright.model.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** An item type with its table and what its items hold. */
-public record Source(Table table, ItemType type, Layout layout) {
+public final class Source {
+    private final Table table;
+    private final ItemType type;
+    private final Layout layout;
+    private final Place home;
+    private @Nullable List<Place> places;
+
+    public Source(Table table, ItemType type, Layout layout) {
+        this.table = table;
+        this.type = type;
+        this.layout = layout;
+        this.home = Place.of(table);
+    }
+
+    public Table table() {
+        return table;
+    }
+
+    public ItemType type() {
+        return type;
+    }
+
+    public Layout layout() {
+        return layout;
+    }
+
+    /** The table by its own key. */
+    public Place place() {
+        return home;
+    }
+
     /** A design has one table of a name, and a table one item type of a name. */
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Source source
-                && table.name().equals(source.table.name())
-                && type.name().equals(source.type.name());
+        return this == other
+                || (other instanceof Source source
+                        && table.name().equals(source.table.name())
+                        && type.name().equals(source.type.name()));
     }
 
     @Override
@@ -30,19 +60,28 @@ public record Source(Table table, ItemType type, Layout layout) {
         return 31 * table.name().hashCode() + type.name().hashCode();
     }
 
+    /** Whether its items stand for rows: figures and numbers do not. */
+    public boolean isRow() {
+        return !(type.role() instanceof Role.Counter || type.role() instanceof Role.Sequence);
+    }
+
     /** The table key in one case; none if there is no item then. */
     public Optional<List<Template>> key(Facts complete) {
         List<Template> key = new ArrayList<>();
-        table.key().forEach(attribute -> layout.key(attribute, complete).ifPresent(key::add));
-        return key.size() == table.key().size() ? Optional.of(key) : Optional.empty();
+        layout.key(table.partition(), complete).ifPresent(key::add);
+        table.sort().flatMap(sort -> layout.key(sort, complete)).ifPresent(key::add);
+        return key.size() == (table.sort().isPresent() ? 2 : 1) ? Optional.of(key) : Optional.empty();
     }
 
     /** The table key in the first case that has one; none if there is never an item. */
     public Optional<List<Template>> anyKey() {
-        return layout.cases(Facts.NONE).stream()
-                .map(one -> key(one.facts()))
-                .flatMap(Optional::stream)
-                .findFirst();
+        for (Layout.Case one : layout.cases(Facts.NONE)) {
+            Optional<List<Template>> key = key(one.facts());
+            if (key.isPresent()) {
+                return key;
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether there is an item in every case. */
@@ -53,29 +92,32 @@ public record Source(Table table, ItemType type, Layout layout) {
 
     /** Everything of the model that an item has a value of, as an attribute or in a key. */
     public Set<Path> values() {
-        Set<Path> all = new LinkedHashSet<>();
-        for (ItemType.KeyValue key : type.keys()) {
-            for (ItemType.Alternative alternative : key.alternatives()) {
-                alternative.template().holes().forEach(hole -> all.add(hole.path()));
-                alternative.when().map(When::path).ifPresent(all::add);
-            }
-        }
-        layout.stored().stream()
-                .map(Layout.Stored::source)
-                .flatMap(Optional::stream)
-                .forEach(all::add);
-        return all;
+        return layout.values();
     }
 
     /** The table, and every index in whose key the type has values. */
     public List<Place> places() {
+        List<Place> known = places;
+        if (known == null) {
+            known = List.copyOf(findPlaces());
+            places = known;
+        }
+        return known;
+    }
+
+    private List<Place> findPlaces() {
         List<Place> all = new ArrayList<>();
-        all.add(Place.of(table));
+        all.add(home);
         for (Index index : table.indexes()) {
             if (index.key().stream().allMatch(a -> type.key(a).isPresent())) {
                 all.add(Place.of(table, index));
             }
         }
         return all;
+    }
+
+    @Override
+    public String toString() {
+        return table.name() + "." + type.name();
     }
 }

@@ -17,7 +17,6 @@ import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Partition;
-import dev.dynawright.plan.Partitions;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Source;
@@ -108,7 +107,7 @@ final class CounterReads {
                         .min(BigDecimal.valueOf(1_000_000))
                         .intValueExact();
         Partition partition =
-                new Partitions(view).of(question.entity(), List.of(key.get(0)), question.equal(), question.traffic());
+                view.partitions().of(question.entity(), List.of(key.get(0)), question.equal(), question.traffic());
         Charge charge = new Charge(place, source.type().name(), partition, Units.times(one, times), 0);
         List<String> details = new ArrayList<>();
         if (shards > 1) {

@@ -15,7 +15,6 @@ import dev.dynawright.model.Share;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Operation;
-import dev.dynawright.plan.Partitions;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
@@ -79,7 +78,7 @@ final class Fetches {
         Charge charge = new Charge(
                 place,
                 target.type().name(),
-                new Partitions(view).of(target.type().entity(), partition, new LinkedHashMap<>(), question.traffic()),
+                view.partitions().of(target.type().entity(), partition, new LinkedHashMap<>(), question.traffic()),
                 milli,
                 0);
         boolean one = most.most().isPresent() && most.most().getAsLong() <= 1;

@@ -46,7 +46,7 @@ final class MixedReads {
     MixedReads(DesignView view) {
         this.view = view;
         this.family = new Family(view);
-        this.partitions = new Partitions(view);
+        this.partitions = view.partitions();
     }
 
     void add(Question question, List<Way> ways) {

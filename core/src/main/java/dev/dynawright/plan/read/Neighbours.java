@@ -39,7 +39,7 @@ final class Neighbours {
 
     Neighbours(DesignView view) {
         this.view = view;
-        this.partitions = new Partitions(view);
+        this.partitions = view.partitions();
     }
 
     /** Everything else in the partitions of a match. */

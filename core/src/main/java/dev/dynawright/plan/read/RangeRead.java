@@ -20,7 +20,6 @@ import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Partition;
-import dev.dynawright.plan.Partitions;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Surplus;
 import java.math.BigDecimal;
@@ -258,7 +257,7 @@ final class RangeRead {
             }
         }
         long times = (long) match.shards() * match.values();
-        Partition partition = new Partitions(view)
+        Partition partition = view.partitions()
                 .of(match.source().type().entity(), match.form().partition(), constants(), question.traffic());
         Charge charge = new Charge(
                 match.place(),

@@ -19,7 +19,6 @@ import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Choice;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Operation;
-import dev.dynawright.plan.Partitions;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Source;
@@ -120,7 +119,7 @@ final class Draws {
         Charge charge = new Charge(
                 place,
                 source.type().name(),
-                new Partitions(view)
+                view.partitions()
                         .of(
                                 row.entity(),
                                 KeyChanges.templates(source.layout(), place.partition(), Facts.NONE)

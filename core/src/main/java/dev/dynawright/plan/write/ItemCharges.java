@@ -167,7 +167,7 @@ final class ItemCharges {
 
     /** One charge for all values of a key: the hottest of them is the one that takes the most. */
     private Charge charge(Heat heat) {
-        Partitions partitions = new Partitions(view);
+        Partitions partitions = view.partitions();
         BigDecimal sum = heat.milli().values().stream().reduce(BigDecimal.ZERO, BigDecimal::add);
         Optional<Partition> any = Optional.empty();
         BigDecimal hottest = BigDecimal.ZERO;

@@ -42,6 +42,7 @@ final class Lookups {
     private final boolean atOnce;
     private final Trail trail;
     private final Set<Path> values = new LinkedHashSet<>();
+    private boolean twofold;
 
     /** {@code atOnce}: what a key lacks and the old values are found by one strong read, if there is one. */
     Lookups(DesignView view, Reads reads, Choice choice, Traffic traffic, boolean atOnce, Trail trail) {
@@ -76,6 +77,11 @@ final class Lookups {
         return read;
     }
 
+    /** Whether a key and old values were missing together, so that it matters if they are found at once. */
+    boolean isTwofold() {
+        return twofold;
+    }
+
     /** Reads what items carry of a parent, from the parent that the row gets. */
     void takenOver(Row row) {
         Set<Path> ids = new LinkedHashSet<>();
@@ -108,6 +114,7 @@ final class Lookups {
         rest.removeAll(keys);
         Set<Path> own = own(row.entity(), rest);
         boolean strong = own.stream().anyMatch(leaf -> isMutable(row.entity(), leaf));
+        twofold = twofold || (strong && !keys.isEmpty());
         if (strong && atOnce && !keys.isEmpty()) {
             Set<Path> both = new LinkedHashSet<>(keys);
             both.addAll(own);

@@ -156,7 +156,7 @@ final class OwnItems {
                     new LinkedHashSet<>()));
         }
         if (!entered.isEmpty()) {
-            Set<Path> values = source.values();
+            Set<Path> values = new LinkedHashSet<>(source.values());
             values.removeAll(row.deed().changed());
             touches.add(new Touch(
                     Operation.PUT,

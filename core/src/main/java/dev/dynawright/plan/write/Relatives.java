@@ -2,7 +2,6 @@ package dev.dynawright.plan.write;
 
 import dev.dynawright.cost.Fact;
 import dev.dynawright.cost.Facts;
-import dev.dynawright.cost.Reach;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.model.Attribute;
@@ -60,7 +59,7 @@ final class Relatives {
             }
         }
         view.relations().carried(row.entity()).forEach(c -> row.give(c.path(), Optional.empty()));
-        row.deed().facts().known().forEach((path, fact) -> {
+        row.deed().facts().forEach((path, fact) -> {
             if (fact instanceof Fact.Value value) {
                 row.give(path, Optional.of(value.text()));
             }
@@ -82,7 +81,7 @@ final class Relatives {
     }
 
     private Amount made(Along.Down down) {
-        Amount all = new Amount(BigDecimal.ONE, new Reach(view.scope()).down(down));
+        Amount all = new Amount(BigDecimal.ONE, view.reach().down(down));
         BigDecimal mean = BigDecimal.ONE;
         for (Along.Step step : down.steps()) {
             Optional<Entity> child = view.relations().entity(step.child());

@@ -58,6 +58,11 @@ final class Session {
         return trail.reasons().isEmpty() ? Optional.of(new Draft(view, pattern, trail).way(touches)) : Optional.empty();
     }
 
+    /** Whether it would be another way if keys and old values were found at once. */
+    boolean hasOther() {
+        return lookups.isTwofold();
+    }
+
     List<Reason> reasons() {
         return trail.reasons();
     }

@@ -26,10 +26,12 @@ public final class Writes {
         Session apart = new Session(view, reads, choice, pattern, false);
         List<Way> ways = new ArrayList<>();
         apart.way().ifPresent(ways::add);
-        new Session(view, reads, choice, pattern, true)
-                .way()
-                .filter(way -> !ways.contains(way))
-                .ifPresent(ways::add);
+        if (apart.hasOther()) {
+            new Session(view, reads, choice, pattern, true)
+                    .way()
+                    .filter(way -> !ways.contains(way))
+                    .ifPresent(ways::add);
+        }
         return new Answers(
                 choice.ordered(ways),
                 ways.isEmpty() ? apart.reasons().stream().distinct().toList() : List.of());

@@ -29,7 +29,7 @@ public record ItemCollections(DesignView view, Table table) {
         Map<String, List<Source>> byGroup = new LinkedHashMap<>();
         Map<String, Bound> bytes = new LinkedHashMap<>();
         Map<String, String> shown = new LinkedHashMap<>();
-        Partitions partitions = new Partitions(view);
+        Partitions partitions = view.partitions();
         for (Source source : view.in(table)) {
             for (Template template : partition(source.type())) {
                 String group = partitions.group(source.type().entity(), template);

@@ -8,7 +8,6 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Partition;
-import dev.dynawright.plan.Partitions;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
@@ -82,7 +81,7 @@ public final class ConflictingTransactions extends Rule<Judged> {
         int shards = key.stream().mapToInt(Template::shards).reduce(1, (a, b) -> a * b);
         boolean further = key.size() > 1 && !key.get(1).holes().isEmpty();
         BigDecimal share = further
-                ? new Partitions(judged.view())
+                ? judged.view().partitions()
                         .of(
                                 source.type().entity(),
                                 key,

@@ -46,7 +46,7 @@ public final class FewPartitions extends Rule<Judged> {
 
     private static List<Heat> few(Judged judged, Source source, Place place) {
         List<Heat> found = new ArrayList<>();
-        Partitions partitions = new Partitions(judged.view());
+        Partitions partitions = judged.view().partitions();
         for (Layout.Case one : source.layout().cases(Facts.NONE)) {
             List<Template> templates = new ArrayList<>();
             place.partition().forEach(a -> source.layout().key(a, one.facts()).ifPresent(templates::add));

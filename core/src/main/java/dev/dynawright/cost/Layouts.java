@@ -1,0 +1,109 @@
+package dev.dynawright.cost;
+
+import dev.dynawright.design.Design;
+import dev.dynawright.design.Index;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
+import dev.dynawright.design.Table;
+import dev.dynawright.language.words.Scope;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.EntityName;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The layouts of item types of one model, each made once for all designs that have it. */
+public final class Layouts {
+    /** So many are remembered; of more, those that nobody asked for the longest are made again. */
+    private static final int MOST = 4_096;
+
+    private final Scope scope;
+    private final Rows rows;
+    private final Map<EntityName, Widths> widths = new HashMap<>();
+    private final Map<Content, List<Column>> contents = new Recent<>();
+    private final Map<Form, Layout> layouts = new Recent<>();
+
+    /** All that an item is made of besides its keys: the type without them, and what its table and design add to it. */
+    record Content(ItemType type, Optional<String> expires, Design.Stamp stamp, Set<AttributeName> inParts) {}
+
+    /** All that a layout is made of. */
+    private record Form(ItemType type, Content content, List<String> key, List<Index> indexes) {}
+
+    /** What was asked for lately. */
+    private static final class Recent<K, V> extends LinkedHashMap<K, V> {
+        private static final long serialVersionUID = 1;
+
+        Recent() {
+            super(16, 0.75f, true);
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+            return size() > MOST;
+        }
+    }
+
+    public Layouts(Scope scope, Rows rows) {
+        this.scope = scope;
+        this.rows = rows;
+    }
+
+    public Layout of(Design design, Table table, ItemType type) {
+        Content content = new Content(withoutKeys(type), table.expires(), design.stamp(), inParts(design, type));
+        Form form = new Form(type, content, table.key(), table.indexes());
+        Layout known = layouts.get(form);
+        if (known == null) {
+            Columns columns = new Columns(type, content, scope, rows, widths(type.entity()));
+            known = new Layout(table, type, widths(type.entity()), columns, columns(columns, content));
+            layouts.put(form, known);
+        }
+        return known;
+    }
+
+    private List<Column> columns(Columns columns, Content content) {
+        List<Column> known = contents.get(content);
+        if (known == null) {
+            known = List.copyOf(columns.all());
+            contents.put(content, known);
+        }
+        return known;
+    }
+
+    private Widths widths(EntityName entity) {
+        return widths.computeIfAbsent(entity, name -> new Widths(scope.relations(), name));
+    }
+
+    /** The figures of a counter depend on its keys; nothing else does. */
+    private static ItemType withoutKeys(ItemType type) {
+        return type.role() instanceof Role.Counter
+                ? type
+                : new ItemType(
+                        type.name(),
+                        type.role(),
+                        List.of(),
+                        type.carries(),
+                        type.inside(),
+                        type.counts(),
+                        type.names(),
+                        type.kept());
+    }
+
+    /** What parts of an entity take out of its home. */
+    private static Set<AttributeName> inParts(Design design, ItemType type) {
+        Set<AttributeName> names = new LinkedHashSet<>();
+        if (type.role() instanceof Role.Home home) {
+            for (Table table : design.tables()) {
+                for (ItemType item : table.items()) {
+                    if (item.role() instanceof Role.Part part && part.entity().equals(home.entity())) {
+                        names.addAll(part.holds());
+                    }
+                }
+            }
+        }
+        return names;
+    }
+}
