@@ -1,0 +1,89 @@
+package dev.dynawright.solve;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Choose variables at the least total cost so that every group and every row holds. */
+public record Program(List<Variable> variables, List<Group> groups, List<Row> rows) {
+    /** The largest number a program may hold: all arithmetic on doubles starts from exact values. */
+    public static final long LARGEST = 1L << 53;
+
+    /** The most that all costs together may be. */
+    public static final long LARGEST_TOTAL = 1L << 61;
+
+    public Program {
+        variables = List.copyOf(variables);
+        groups = List.copyOf(groups);
+        rows = List.copyOf(rows);
+        requireNames(variables);
+        requireGroups(groups, variables.size());
+        for (int row = 0; row < rows.size(); row++) {
+            Set<Integer> seen = new HashSet<>();
+            for (Term term : rows.get(row).terms()) {
+                requireVariable(term.variable(), variables.size(), "row " + row);
+                if (!seen.add(term.variable())) {
+                    throw new IllegalArgumentException("row " + row + " names variable " + term.variable() + " twice");
+                }
+            }
+        }
+    }
+
+    /** This program with some variables held at 1 (true) or 0 (false), by one more row each, in their order. */
+    public Program with(Map<Integer, Boolean> fixed) {
+        List<Row> all = new ArrayList<>(rows);
+        new TreeMap<>(fixed)
+                .forEach((variable, chosen) -> all.add(new Row(List.of(new Term(variable, chosen ? -1 : 1)), chosen ? -1 : 0)));
+        return new Program(variables, groups, all);
+    }
+
+    /** What the chosen variables cost together. */
+    public long cost(Iterable<Integer> chosen) {
+        long sum = 0;
+        for (int variable : chosen) {
+            sum += variables.get(variable).cost();
+        }
+        return sum;
+    }
+
+    static void requireSmall(long number, String what) {
+        if (number < -LARGEST || number > LARGEST) {
+            throw new IllegalArgumentException(what + " is " + number + "; the largest is " + LARGEST);
+        }
+    }
+
+    private static void requireNames(List<Variable> variables) {
+        Set<String> names = new HashSet<>();
+        long total = 0;
+        for (Variable variable : variables) {
+            if (!names.add(variable.name())) {
+                throw new IllegalArgumentException("two variables are named `" + variable.name() + "`");
+            }
+            total = Math.addExact(total, Math.abs(variable.cost()));
+        }
+        if (total > LARGEST_TOTAL) {
+            throw new IllegalArgumentException("all costs together are " + total + "; the most is " + LARGEST_TOTAL);
+        }
+    }
+
+    private static void requireGroups(List<Group> groups, int variables) {
+        Set<Integer> grouped = new HashSet<>();
+        for (int group = 0; group < groups.size(); group++) {
+            for (int member : groups.get(group).members()) {
+                requireVariable(member, variables, "group " + group);
+                if (!grouped.add(member)) {
+                    throw new IllegalArgumentException("variable " + member + " stands in two groups or twice in one");
+                }
+            }
+        }
+    }
+
+    private static void requireVariable(int variable, int variables, String where) {
+        if (variable < 0 || variable >= variables) {
+            throw new IllegalArgumentException(where + " names variable " + variable + " of " + variables);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package dev.dynawright.solve;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Finds the cheapest solution of a program and the proof that nothing is cheaper. */
+public final class Solver {
+    private Solver() {}
+
+    /** Solves a program; once `stop` says so, with what is known by then. */
+    public static Solved solve(Program program, BooleanSupplier stop) {
+        return solve(program, new java.util.TreeMap<>(), Optional.empty(), stop);
+    }
+
+    /**
+     * Solves a program with some variables held at 1 (true) or 0 (false). Parts that none of them touches are taken
+     * over from `near`, the end of another search of the same program. The certificate is one of
+     * {@link Program#with}.
+     */
+    public static Solved solve(
+            Program program, Map<Integer, Boolean> fixed, Optional<Solved> near, BooleanSupplier stop) {
+        throw new UnsupportedOperationException("not there yet");
+    }
+
+    /**
+     * Of all solutions that cost as little, one with the least first objective; of these one with the least second,
+     * and so on. An objective holds one number for each variable.
+     */
+    public static Solved refine(Program program, Solved optimum, List<long[]> objectives, BooleanSupplier stop) {
+        throw new UnsupportedOperationException("not there yet");
+    }
+}
