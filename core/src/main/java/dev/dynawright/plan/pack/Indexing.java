@@ -1,0 +1,76 @@
+package dev.dynawright.plan.pack;
+
+import dev.dynawright.model.EntityName;
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Finds the indexes of a table: which placements belong to it, which of them are one index. */
+final class Indexing {
+    private final ModelWords words;
+    private final List<Placement.Index> indexes = new ArrayList<>();
+    private final List<Blueprint.Collection> collections;
+
+    Indexing(List<Placement> placements, List<Blueprint.Collection> collections, ModelWords words) {
+        this.words = words;
+        this.collections = collections;
+        for (Placement placement : placements) {
+            if (placement instanceof Placement.Index index) {
+                indexes.add(index);
+            }
+        }
+    }
+
+    /** Index placements whose homes lie in the table. {@code shared} says which others would lie there, were they here. */
+    List<Slot> slots(Draft draft, Predicate<EntityName> shared) {
+        Map<EntityName, Item> homes = new LinkedHashMap<>();
+        for (Item item : draft.items()) {
+            if (item.placement() instanceof Placement.Home) {
+                homes.put(item.placement().entity(), item);
+            }
+        }
+        List<Placement.Index> mine = new ArrayList<>();
+        for (Placement.Index index : indexes) {
+            if (homes.containsKey(index.entity())) {
+                mine.add(index);
+            }
+        }
+        if (mine.isEmpty()) {
+            return List.of();
+        }
+        Map<Placement, Seat> seats = Seats.of(
+                draft.isComposed() ? collections : List.of(), mine, new IndexKind(words, shared));
+        Map<Placement, Slot> units = new LinkedHashMap<>();
+        for (Placement.Index index : mine) {
+            Item home = homes.get(index.entity());
+            Seat seat = seats.get(index);
+            if (home != null && seat != null) {
+                Slot one = new Slot(
+                        index.local(),
+                        List.of(member(index, seat, home)),
+                        index.projection().all());
+                units.merge(seat.sort().isPresent() ? seat.leader() : index, one, Slot::with);
+            }
+        }
+        List<Slot> all = List.copyOf(units.values());
+        return draft.isComposed() ? Slots.of(all) : all;
+    }
+
+    private Slot.Member member(Placement.Index index, Seat seat, Item home) {
+        Contents contents = home.contents();
+        Set<String> has = new LinkedHashSet<>(contents.names());
+        contents.inParts().forEach(a -> has.remove(a.text()));
+        Set<String> wanted = new LinkedHashSet<>();
+        for (Leaf leaf : words.known(index.entity()).leaves(index.projection().leaves())) {
+            contents.stored(leaf).ifPresent(wanted::add);
+        }
+        return new Slot.Member(
+                index, seat, has.stream().filter(wanted::contains).toList(), has);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.dynawright.plan.pack;
+
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
+import dev.dynawright.model.Path;
+import dev.dynawright.plan.place.Placement;
+import java.util.List;
+
+/** An item type before its table is known: what it is, what it holds, and the attributes of its table key. */
+record Item(
+        Placement placement,
+        String name,
+        Role role,
+        Contents contents,
+        ItemType.Kept kept,
+        List<Leaf> partition,
+        List<Leaf> sort,
+        List<Path> reversed,
+        int shards) {
+    ItemType with(List<ItemType.KeyValue> keys) {
+        return new ItemType(
+                name, role, keys, contents.carries(), contents.inside(), contents.counts(), List.of(), kept);
+    }
+
+    /** Only copies may be without a value in their key; then there is no copy. */
+    boolean mayBeAbsent() {
+        return role instanceof Role.Copy;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.dynawright.plan.pack;
+
+import dev.dynawright.design.Design;
+import dev.dynawright.design.Table;
+import dev.dynawright.language.words.Scope;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.Settings;
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes designs of placements, in one style: the same placement gets the same keys in a part of a design as in the whole. */
+public final class Packer {
+    private final ModelWords words;
+    private final TypeNames names;
+    private final Settings.Style style;
+    private final Drafting drafting;
+
+    public Packer(Model model, Scope scope, Settings.Style style) {
+        this.words = new ModelWords(model, scope);
+        this.names = new TypeNames(words);
+        this.style = style;
+        this.drafting = new Drafting(style, words);
+    }
+
+    /** Placements of entities that are not in the model, and what hangs on a home that is not there, are left out. */
+    public Packed pack(Blueprint blueprint) {
+        List<Placement> placements = ordered(blueprint.placements());
+        Items items = new Items(placements, words, names);
+        Map<Placement, Seat> seats =
+                Seats.of(blueprint.collections(), items.all().keySet(), new TableKind(words, items));
+        Indexing indexing = new Indexing(placements, blueprint.collections(), words);
+        Streams streams = new Streams(items.all().values(), words);
+        Map<Placement, Packed.Name> where = new LinkedHashMap<>();
+        List<String> merged = new ArrayList<>();
+        List<Table> tables = new ArrayList<>();
+        for (Draft draft : drafting.drafts(items, seats).values()) {
+            List<Slot> slots = indexing.slots(draft, entity -> drafting.isShared(entity, draft));
+            tables.add(draft.table(slots, seats, words, streams.reach(draft), where));
+        }
+        Design design = new Design(
+                words.model().name(), Optional.of(style), Design.Values.ESCAPED, words.stamp(), tables, List.of());
+        return new Packed(design, where, merged);
+    }
+
+    /** By entity, then homes first, then by what they say; so the order of the blueprint does not matter. */
+    private List<Placement> ordered(List<Placement> placements) {
+        List<Placement> known = new ArrayList<>();
+        for (Placement placement : new LinkedHashSet<>(placements)) {
+            if (words.entity(placement.entity()).isPresent()) {
+                known.add(placement);
+            }
+        }
+        if (known.size() > 1) {
+            known.sort(Comparator.<Placement>comparingInt(
+                            p -> words.known(p.entity()).order())
+                    .thenComparingInt(Packer::rank)
+                    .thenComparing((a, b) -> a.toString().compareTo(b.toString())));
+        }
+        return known;
+    }
+
+    private static int rank(Placement placement) {
+        if (placement instanceof Placement.Home) {
+            return 0;
+        } else if (placement instanceof Placement.Part) {
+            return 1;
+        } else if (placement instanceof Placement.Guard) {
+            return 2;
+        } else if (placement instanceof Placement.Copy) {
+            return 3;
+        } else if (placement instanceof Placement.Sequence) {
+            return 4;
+        }
+        return placement instanceof Placement.Counter ? 5 : 6;
+    }
+}
