@@ -1,8 +1,14 @@
 package dev.dynawright.solve;
 
+import dev.dynawright.solve.search.Found;
+import dev.dynawright.solve.search.Search;
+import dev.dynawright.solve.search.Step;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
 /** Finds the cheapest solution of a program and the proof that nothing is cheaper. */
@@ -11,7 +17,7 @@ public final class Solver {
 
     /** Solves a program; once `stop` says so, with what is known by then. */
     public static Solved solve(Program program, BooleanSupplier stop) {
-        return solve(program, new java.util.TreeMap<>(), Optional.empty(), stop);
+        return solve(program, new TreeMap<>(), Optional.empty(), stop);
     }
 
     /**
@@ -21,7 +27,14 @@ public final class Solver {
      */
     public static Solved solve(
             Program program, Map<Integer, Boolean> fixed, Optional<Solved> near, BooleanSupplier stop) {
-        throw new UnsupportedOperationException("not there yet");
+        Program held = program.with(fixed);
+        List<Certificate.Drop> drops = Dominance.of(held);
+        List<Components.Piece> pieces = Components.of(held, drops);
+        Assembly assembly = new Assembly(held, drops);
+        for (Components.Piece piece : pieces) {
+            assembly.add(piece, Search.run(piece.component(), stop));
+        }
+        return assembly.solved();
     }
 
     /**

@@ -27,6 +27,7 @@ final class Proof {
     private record Priced(int shift, Optional<BigInteger> total, Map<Integer, BigInteger> reduced) {}
 
     static final int FREE = -1;
+    private static final int NOWHERE = Integer.MAX_VALUE;
 
     private final Statement program;
     private final List<Integer> variables;
@@ -39,6 +40,9 @@ final class Proof {
     private final List<Integer> settled = new ArrayList<>();
     private final List<Prices> prices = new ArrayList<>();
     private final Deque<Open> open = new ArrayDeque<>();
+    /** How many splits are open where a case turned out to hold nothing below the bound. */
+    private int emptyFrom = NOWHERE;
+
     private boolean closed;
 
     /** An empty bound claims that the part has no solution. */
@@ -111,10 +115,22 @@ final class Proof {
         requireTrue(words.size() == 3 && words.get(2).matches("[01]"), where, "a split has a variable and a side");
         int variable = Statement.index(words.get(1), where);
         requireTrue(variable < program.size() && inside.get(variable), where, "the variable is not of this part");
-        requireTrue(value[variable] == FREE, where, "the variable is settled");
         boolean first = words.get(2).equals("1");
-        open.push(new Open(variable, first, false, settled.size()));
-        settle(variable, first);
+        enter(new Open(variable, first, false, settled.size()));
+    }
+
+    private void enter(Open split) {
+        open.push(split);
+        if (value[split.variable()] == FREE) {
+            settle(split.variable(), split.now());
+        } else if (value[split.variable()] != (split.now() ? 1 : 0)) {
+            endCase();
+        }
+    }
+
+    /** From here to the end of the case there is nothing to look for. */
+    private void endCase() {
+        emptyFrom = Math.min(emptyFrom, open.size());
     }
 
     private void settle(int variable, boolean chosen) {
@@ -126,12 +142,12 @@ final class Proof {
     private void next() {
         while (!open.isEmpty()) {
             Open top = open.pop();
+            emptyFrom = open.size() < emptyFrom ? NOWHERE : emptyFrom;
             while (settled.size() > top.settled()) {
                 value[settled.remove(settled.size() - 1)] = FREE;
             }
             if (!top.second()) {
-                open.push(new Open(top.variable(), !top.now(), true, settled.size()));
-                settle(top.variable(), !top.now());
+                enter(new Open(top.variable(), !top.now(), true, settled.size()));
                 return;
             }
         }
@@ -141,6 +157,9 @@ final class Proof {
     /** The Lagrangian bound of the present case, times 2^shift; an empty total is infinite. */
     private Priced price(Prices at, boolean withCosts) {
         Map<Integer, BigInteger> reduced = new HashMap<>();
+        if (emptyFrom != NOWHERE) {
+            return new Priced(at.shift(), Optional.empty(), reduced);
+        }
         for (int variable : variables) {
             reduced.put(variable, withCosts ? program.costs.get(variable).shiftLeft(at.shift()) : BigInteger.ZERO);
         }
@@ -215,6 +234,10 @@ final class Proof {
             return;
         }
         BigInteger total = priced.total().get();
+        if (reaches(priced.total(), at.shift())) {
+            endCase();
+            return;
+        }
         Map<Integer, Boolean> kept = new HashMap<>();
         for (int choice : choices) {
             BigInteger rest = total.subtract(least(choice, priced.reduced(), new HashSet<>()).orElseThrow());

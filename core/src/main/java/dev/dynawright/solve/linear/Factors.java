@@ -1,0 +1,340 @@
+package dev.dynawright.solve.linear;
+
+import java.util.Arrays;
+
+/**
+ * A basis matrix as a product of triangular factors and one more factor for each exchange since. A position in the
+ * basis is the row on which its column pivots; a slack stands in its own row or nowhere.
+ */
+final class Factors {
+    private static final double SMALLEST = 1e-11;
+    private static final double NEGLIGIBLE = 1e-14;
+
+    private final Matrix matrix;
+    private final Columns lower = new Columns();
+    private final Columns upper = new Columns();
+    private final Columns exchanges = new Columns();
+
+    private final double[] work;
+    private final boolean[] done;
+    private final int[] rowCount;
+
+    Factors(Matrix matrix) {
+        this.matrix = matrix;
+        work = new double[matrix.rows];
+        done = new boolean[matrix.rows];
+        rowCount = new int[matrix.rows];
+    }
+
+    int exchanges() {
+        return exchanges.count();
+    }
+
+    /**
+     * Factors a basis and reorders it by pivot rows. Columns that depend on others are left out; slacks take their
+     * rows. A variable from `columns` on is the slack of a row.
+     */
+    void factor(int[] basis) {
+        lower.clear();
+        upper.clear();
+        exchanges.clear();
+        Arrays.fill(done, false);
+        int[] structural = new int[basis.length];
+        int count = 0;
+        for (int variable : basis) {
+            if (variable >= matrix.columns) {
+                done[variable - matrix.columns] = true;
+            } else {
+                structural[count++] = variable;
+            }
+        }
+        for (int row = 0; row < matrix.rows; row++) {
+            basis[row] = matrix.columns + row;
+        }
+        structural = singletons(Arrays.copyOf(structural, count), basis);
+        nucleus(structural, basis);
+    }
+
+    /** Pivots while some column has one row left or some row one column; returns the columns that remain. */
+    private int[] singletons(int[] columns, int[] basis) {
+        int[] columnCount = new int[columns.length];
+        int[] start = new int[matrix.rows + 1];
+        Arrays.fill(rowCount, 0);
+        for (int at = 0; at < columns.length; at++) {
+            for (int place = matrix.columnStart[columns[at]]; place < matrix.columnStart[columns[at] + 1]; place++) {
+                if (!done[matrix.rowAt[place]]) {
+                    columnCount[at]++;
+                    rowCount[matrix.rowAt[place]]++;
+                }
+            }
+        }
+        for (int row = 0; row < matrix.rows; row++) {
+            start[row + 1] = start[row] + rowCount[row];
+        }
+        int[] users = new int[start[matrix.rows]];
+        int[] next = Arrays.copyOf(start, matrix.rows);
+        for (int at = 0; at < columns.length; at++) {
+            for (int place = matrix.columnStart[columns[at]]; place < matrix.columnStart[columns[at] + 1]; place++) {
+                if (!done[matrix.rowAt[place]]) {
+                    users[next[matrix.rowAt[place]]++] = at;
+                }
+            }
+        }
+        boolean[] used = new boolean[columns.length];
+        // A number below zero is a row, one from zero on a column.
+        int[] queue = new int[2 * columns.length + 2 * matrix.rows + 2];
+        int tail = 0;
+        for (int at = 0; at < columns.length; at++) {
+            if (columnCount[at] == 1) {
+                queue[tail++] = at;
+            }
+        }
+        for (int row = 0; row < matrix.rows; row++) {
+            if (rowCount[row] == 1) {
+                queue[tail++] = -1 - row;
+            }
+        }
+        for (int head = 0; head < tail; head++) {
+            int at = queue[head];
+            int row = -1;
+            if (at >= 0) {
+                if (used[at] || columnCount[at] != 1) {
+                    continue;
+                }
+                row = openRow(columns[at]);
+            } else {
+                row = -1 - at;
+                if (done[row] || rowCount[row] != 1) {
+                    continue;
+                }
+                at = openUser(users, start, row, used);
+            }
+            if (!pivotSingleton(columns[at], row, basis)) {
+                continue;
+            }
+            used[at] = true;
+            for (int place = matrix.columnStart[columns[at]]; place < matrix.columnStart[columns[at] + 1]; place++) {
+                int other = matrix.rowAt[place];
+                if (!done[other] && --rowCount[other] == 1) {
+                    queue[tail++] = -1 - other;
+                }
+            }
+            for (int place = start[row]; place < start[row + 1]; place++) {
+                int other = users[place];
+                if (!used[other] && --columnCount[other] == 1) {
+                    queue[tail++] = other;
+                }
+            }
+        }
+        int[] rest = new int[columns.length];
+        int[] restCount = new int[columns.length];
+        int count = 0;
+        for (int at = 0; at < columns.length; at++) {
+            if (!used[at]) {
+                restCount[count] = columnCount[at];
+                rest[count++] = columns[at];
+            }
+        }
+        return byCount(rest, restCount, count);
+    }
+
+    private int openRow(int column) {
+        for (int place = matrix.columnStart[column]; place < matrix.columnStart[column + 1]; place++) {
+            if (!done[matrix.rowAt[place]]) {
+                return matrix.rowAt[place];
+            }
+        }
+        throw new IllegalStateException("column " + column + " has no row left");
+    }
+
+    private static int openUser(int[] users, int[] start, int row, boolean[] used) {
+        for (int place = start[row]; place < start[row + 1]; place++) {
+            if (!used[users[place]]) {
+                return users[place];
+            }
+        }
+        throw new IllegalStateException("row " + row + " has no column left");
+    }
+
+    /** Columns in ascending order of their counts, equal ones as they stand. */
+    private static int[] byCount(int[] columns, int[] counts, int size) {
+        long[] keys = new long[size];
+        for (int at = 0; at < size; at++) {
+            keys[at] = ((long) counts[at] << 32) | at;
+        }
+        Arrays.sort(keys);
+        int[] sorted = new int[size];
+        for (int at = 0; at < size; at++) {
+            sorted[at] = columns[(int) keys[at]];
+        }
+        return sorted;
+    }
+
+    /** Whether the entry is large enough to pivot on. */
+    private boolean pivotSingleton(int column, int row, int[] basis) {
+        double pivot = 0;
+        double largest = 0;
+        for (int place = matrix.columnStart[column]; place < matrix.columnStart[column + 1]; place++) {
+            if (matrix.rowAt[place] == row) {
+                pivot = matrix.valueAt[place];
+            }
+            if (!done[matrix.rowAt[place]]) {
+                largest = Math.max(largest, Math.abs(matrix.valueAt[place]));
+            }
+        }
+        if (Math.abs(pivot) < SMALLEST || Math.abs(pivot) < 0.01 * largest) {
+            return false;
+        }
+        done[row] = true;
+        basis[row] = column;
+        upper.begin(row, pivot);
+        boolean begun = false;
+        for (int place = matrix.columnStart[column]; place < matrix.columnStart[column + 1]; place++) {
+            int other = matrix.rowAt[place];
+            if (other == row) {
+                continue;
+            }
+            if (done[other]) {
+                upper.add(other, matrix.valueAt[place]);
+            } else {
+                if (!begun) {
+                    lower.begin(row, 1);
+                    begun = true;
+                }
+                lower.add(other, matrix.valueAt[place] / pivot);
+            }
+        }
+        return true;
+    }
+
+    /** Eliminates the rest column by column. */
+    private void nucleus(int[] columns, int[] basis) {
+        int first = lower.count();
+        boolean[] inside = new boolean[matrix.rows];
+        for (int row = 0; row < matrix.rows; row++) {
+            inside[row] = !done[row];
+        }
+        for (int column : columns) {
+            Arrays.fill(work, 0);
+            for (int place = matrix.columnStart[column]; place < matrix.columnStart[column + 1]; place++) {
+                work[matrix.rowAt[place]] = matrix.valueAt[place];
+            }
+            for (int step = first; step < lower.count(); step++) {
+                double times = work[lower.pivot[step]];
+                if (times != 0) {
+                    for (int place = lower.start[step], end = lower.end(step); place < end; place++) {
+                        work[lower.index[place]] -= lower.value[place] * times;
+                    }
+                }
+            }
+            int pivotRow = pivotRow(inside);
+            if (pivotRow >= 0) {
+                eliminate(column, pivotRow, inside, basis);
+            }
+        }
+    }
+
+    /** The row with the fewest entries among those whose entry is large enough; -1 if the column depends on others. */
+    private int pivotRow(boolean[] inside) {
+        double largest = 0;
+        for (int row = 0; row < work.length; row++) {
+            if (inside[row] && !done[row]) {
+                largest = Math.max(largest, Math.abs(work[row]));
+            }
+        }
+        int best = -1;
+        for (int row = 0; row < work.length && largest > SMALLEST; row++) {
+            if (inside[row] && !done[row] && Math.abs(work[row]) >= 0.1 * largest) {
+                if (best < 0 || rowCount[row] < rowCount[best]) {
+                    best = row;
+                }
+            }
+        }
+        return best;
+    }
+
+    private void eliminate(int column, int pivotRow, boolean[] inside, int[] basis) {
+        double pivot = work[pivotRow];
+        upper.begin(pivotRow, pivot);
+        lower.begin(pivotRow, 1);
+        for (int row = 0; row < work.length; row++) {
+            if (row == pivotRow || Math.abs(work[row]) <= NEGLIGIBLE) {
+                continue;
+            }
+            if (inside[row] && !done[row]) {
+                lower.add(row, work[row] / pivot);
+            } else {
+                upper.add(row, work[row]);
+            }
+        }
+        done[pivotRow] = true;
+        basis[pivotRow] = column;
+    }
+
+    /** Solves B x = v in place; v by rows, x by positions. */
+    void forward(double[] x) {
+        for (int step = 0; step < lower.count(); step++) {
+            double times = x[lower.pivot[step]];
+            if (times != 0) {
+                for (int place = lower.start[step], end = lower.end(step); place < end; place++) {
+                    x[lower.index[place]] -= lower.value[place] * times;
+                }
+            }
+        }
+        for (int step = upper.count() - 1; step >= 0; step--) {
+            int row = upper.pivot[step];
+            if (x[row] != 0) {
+                double times = x[row] / upper.diagonal[step];
+                x[row] = times;
+                for (int place = upper.start[step], end = upper.end(step); place < end; place++) {
+                    x[upper.index[place]] -= upper.value[place] * times;
+                }
+            }
+        }
+        for (int step = 0; step < exchanges.count(); step++) {
+            int row = exchanges.pivot[step];
+            if (x[row] != 0) {
+                double times = x[row] / exchanges.diagonal[step];
+                x[row] = times;
+                for (int place = exchanges.start[step], end = exchanges.end(step); place < end; place++) {
+                    x[exchanges.index[place]] -= exchanges.value[place] * times;
+                }
+            }
+        }
+    }
+
+    /** Solves y B = v in place; v by positions, y by rows. */
+    void backward(double[] y) {
+        for (int step = exchanges.count() - 1; step >= 0; step--) {
+            double sum = y[exchanges.pivot[step]];
+            for (int place = exchanges.start[step], end = exchanges.end(step); place < end; place++) {
+                sum -= exchanges.value[place] * y[exchanges.index[place]];
+            }
+            y[exchanges.pivot[step]] = sum / exchanges.diagonal[step];
+        }
+        for (int step = 0; step < upper.count(); step++) {
+            double sum = y[upper.pivot[step]];
+            for (int place = upper.start[step], end = upper.end(step); place < end; place++) {
+                sum -= upper.value[place] * y[upper.index[place]];
+            }
+            y[upper.pivot[step]] = sum / upper.diagonal[step];
+        }
+        for (int step = lower.count() - 1; step >= 0; step--) {
+            double sum = y[lower.pivot[step]];
+            for (int place = lower.start[step], end = lower.end(step); place < end; place++) {
+                sum -= lower.value[place] * y[lower.index[place]];
+            }
+            y[lower.pivot[step]] = sum;
+        }
+    }
+
+    /** Records that the column at a position is exchanged; `column` is the new one, solved forward. */
+    void exchange(int position, double[] column) {
+        exchanges.begin(position, column[position]);
+        for (int row = 0; row < column.length; row++) {
+            if (row != position && Math.abs(column[row]) > NEGLIGIBLE) {
+                exchanges.add(row, column[row]);
+            }
+        }
+    }
+}
