@@ -1,0 +1,72 @@
+package dev.dynawright.plan.candidates;
+
+import dev.dynawright.cost.Rows;
+import dev.dynawright.language.words.Scope;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.pattern.Usage;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Variant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Everything that a design of a model could be made of, entity by entity. */
+public final class Candidates {
+    private final List<Fragment> fragments;
+    private final Map<EntityName, Options> options = new LinkedHashMap<>();
+    private final List<String> within = new ArrayList<>();
+
+    private Candidates(Model model, Scope scope) {
+        this.fragments = Fragments.of(model, scope);
+        Usage usage = new Usage(model, scope.relations());
+        Rows rows = new Rows(scope);
+        for (Entity entity : model.entities()) {
+            Subject subject = new Subject(model, scope, usage, rows, entity, fragments);
+            options.put(entity.name(), options(subject));
+        }
+    }
+
+    public static Candidates of(Model model, Scope scope) {
+        return new Candidates(model, scope);
+    }
+
+    public Options of(EntityName entity) {
+        Options found = options.get(entity);
+        if (found == null) {
+            throw new IllegalArgumentException("no entity " + entity);
+        }
+        return found;
+    }
+
+    /** What single range reads have to answer, pattern by pattern. */
+    public List<Fragment> fragments() {
+        return fragments;
+    }
+
+    /** Where the space was cut, in words; empty if nothing was left out. */
+    public List<String> within() {
+        return List.copyOf(within);
+    }
+
+    private Options options(Subject subject) {
+        Homes home = new Homes(subject);
+        List<Key> homes = home.keys();
+        List<Key> guarded = home.guarded(homes);
+        Indexes indexes = new Indexes(subject, homes);
+        Options found = new Options(
+                homes,
+                guarded,
+                List.of(Variant.PLAIN),
+                List.of(),
+                indexes.all(),
+                List.of(),
+                new Guards(subject, homes, guarded).all(),
+                List.of(),
+                List.of());
+        within.addAll(indexes.within());
+        return found;
+    }
+}

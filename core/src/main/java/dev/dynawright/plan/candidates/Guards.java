@@ -1,0 +1,115 @@
+package dev.dynawright.plan.candidates;
+
+import dev.dynawright.design.Role;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Parent;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Pin;
+import dev.dynawright.model.Relations;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The items that make attributes unique: thin, or carrying what reads by the attribute need. */
+final class Guards {
+    private final Subject subject;
+    private final List<Key> homes;
+    private final List<Key> guarded;
+
+    Guards(Subject subject, List<Key> homes, List<Key> guarded) {
+        this.subject = subject;
+        this.homes = homes;
+        this.guarded = guarded;
+    }
+
+    /** For each thing that must be unique its alternatives. */
+    List<List<Placement.Guard>> all() {
+        List<List<Placement.Guard>> guards = new ArrayList<>();
+        for (Attribute attribute : subject.entity().attributes()) {
+            Path own = Path.own(attribute.name());
+            boolean unique = !(attribute.uniqueness() instanceof Attribute.Uniqueness.None);
+            if (unique && !subject.id().equals(new LinkedHashSet<>(List.of(own)))) {
+                guards.add(alternatives(Optional.of(attribute.name()), known(attribute)));
+            }
+        }
+        if (!guarded.isEmpty()) {
+            guards.add(alternatives(Optional.empty(), subject.id()));
+        }
+        return guards;
+    }
+
+    /** What has to be given to find the guard: the attribute, and the parent within which it is unique. */
+    private Set<Path> known(Attribute attribute) {
+        Set<Path> known = new LinkedHashSet<>();
+        if (attribute.uniqueness() instanceof Attribute.Uniqueness.Per per) {
+            for (Parent parent : subject.entity().parents()) {
+                if (parent.entity().equals(per.scope())) {
+                    subject.relations()
+                            .leaves(subject.name(), Path.parent(parent.key()))
+                            .forEach(leaf -> known.add(leaf.path()));
+                }
+            }
+        }
+        known.add(Path.own(attribute.name()));
+        return known;
+    }
+
+    private List<Placement.Guard> alternatives(Optional<AttributeName> attribute, Set<Path> known) {
+        Set<Set<Path>> held = new LinkedHashSet<>();
+        held.add(new LinkedHashSet<>());
+        boolean copies = !subject.model().pins().contains(new Pin.NoCopies(subject.name()));
+        for (Fragment fragment : subject.fragments()) {
+            boolean finds = fragment.purpose() != Fragment.Purpose.REACH
+                    && fragment.equal().keySet().containsAll(known);
+            if (finds && copies) {
+                Set<Path> needed = new LinkedHashSet<>(fragment.needed());
+                fragment.equal().keySet().stream().filter(l -> !known.contains(l)).forEach(needed::add);
+                fragment.other().forEach(c -> needed.add(c.path()));
+                held.add(needed);
+            }
+            if (finds) {
+                homes.forEach(home -> held.add(new LinkedHashSet<>(home.all())));
+            }
+        }
+        for (Set<Path> one : List.copyOf(held)) {
+            for (Set<Path> other : List.copyOf(held)) {
+                Set<Path> both = new LinkedHashSet<>(one);
+                both.addAll(other);
+                held.add(both);
+            }
+        }
+        Set<Role.Holds> holds = new LinkedHashSet<>();
+        held.forEach(leaves -> holds.add(holds(subject, leaves, known)));
+        return holds.stream()
+                .map(h -> new Placement.Guard(subject.name(), attribute, h))
+                .toList();
+    }
+
+    /** Attributes by the names they have in the entity, without the id and what is known anyway; all if they are. */
+    static Role.Holds holds(Subject subject, Set<Path> leaves, Set<Path> known) {
+        List<AttributeName> names = new ArrayList<>();
+        boolean all = true;
+        for (Path leaf : subject.own()) {
+            if (!subject.id().contains(leaf) && !known.contains(leaf)) {
+                all &= leaves.contains(leaf);
+                if (leaves.contains(leaf)) {
+                    names.add(name(subject, leaf));
+                }
+            }
+        }
+        return names.isEmpty() ? Role.Holds.NOTHING : all ? Role.Holds.ALL : new Role.Holds(false, names);
+    }
+
+    static AttributeName name(Subject subject, Path leaf) {
+        return subject.relations().carried(subject.name()).stream()
+                .filter(c -> c.path().equals(leaf))
+                .map(Relations.Carried::name)
+                .findFirst()
+                .orElseGet(() -> leaf.attribute().orElseThrow());
+    }
+}

@@ -1,0 +1,95 @@
+package dev.dynawright.plan.candidates;
+
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Pin;
+import dev.dynawright.plan.place.Key;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The keys under which an entity can have its home: attributes that are always there and never change, the id among them. */
+final class Homes {
+    /** An entity of which there are more is never put under one constant partition key. */
+    static final long FEW = 100_000;
+
+    private final Subject subject;
+
+    Homes(Subject subject) {
+        this.subject = subject;
+    }
+
+    List<Key> keys() {
+        Optional<Key> pinned = subject.model().pins().stream()
+                .filter(p -> p instanceof Pin.Key key && key.entity().equals(subject.name()))
+                .map(p -> PinnedKey.of(subject, (Pin.Key) p))
+                .findFirst();
+        if (pinned.isPresent()) {
+            return List.of(pinned.get());
+        }
+        List<Asked> asked = subject.fragments().stream()
+                .map(f -> Asked.of(subject, f, subject::isFixed))
+                .toList();
+        boolean few = subject.entity().count() <= FEW;
+        Set<Key> found = new LinkedHashSet<>();
+        found.add(new Key(List.copyOf(subject.id()), List.of()));
+        Set<Key> grown =
+                new Growth(subject, asked).keys(a -> few && a.equal().isEmpty() && a.several().isEmpty());
+        grown.forEach(key -> completed(key).ifPresent(found::add));
+        return best(found);
+    }
+
+    /** The homes that hold more than an id that is chosen outside. */
+    List<Key> guarded(List<Key> homes) {
+        return homes.stream()
+                .filter(key -> subject.isChosenOutside() && !subject.id().containsAll(key.all()))
+                .toList();
+    }
+
+    /** The key with the rest of the id behind it, up to where the id is complete. */
+    private Optional<Key> completed(Key key) {
+        Set<Path> partition = new LinkedHashSet<>(key.partition());
+        if (partition.containsAll(subject.id())) {
+            return Optional.empty();
+        }
+        Set<Path> open = new LinkedHashSet<>(subject.id());
+        open.removeAll(partition);
+        List<Path> sort = new ArrayList<>();
+        List<Path> all = new ArrayList<>(key.sort());
+        all.addAll(open);
+        for (Path leaf : all) {
+            if (!open.isEmpty() && !sort.contains(leaf)) {
+                sort.add(leaf);
+                open.remove(leaf);
+            }
+        }
+        return Optional.of(new Key(
+                key.partition(),
+                sort,
+                key.reversed().stream().filter(sort::contains).toList()));
+    }
+
+    /** Without those that are in no respect better than another with fewer attributes or a finer partition. */
+    private List<Key> best(Set<Key> keys) {
+        Map<Key, Map<Fragment, Serving>> served = new LinkedHashMap<>();
+        for (Key key : keys) {
+            Map<Fragment, Serving> servings = new LinkedHashMap<>();
+            for (Fragment fragment : subject.fragments()) {
+                Serving.of(subject, new Shape(key, Optional.empty()), fragment)
+                        .ifPresent(s -> servings.put(fragment, s));
+            }
+            served.put(key, servings);
+        }
+        return Dominance.best(
+                keys,
+                Dominance.ORDER,
+                (one, other) -> Dominance.isNeverWorse(
+                        one,
+                        served.getOrDefault(one, new LinkedHashMap<>()),
+                        other,
+                        served.getOrDefault(other, new LinkedHashMap<>())));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.dynawright.plan.candidates;
+
+import dev.dynawright.model.Path;
+import dev.dynawright.plan.place.Placement.Projection;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What an index can hold besides keys: what some of the fragments need that it serves. */
+final class Projections {
+    /** So many for one key, the smallest and the largest among them. */
+    static final int MOST = 8;
+
+    private static final int UNIONS = 256;
+    private static final int NAMED = 20;
+
+    private final Subject subject;
+
+    Projections(Subject subject) {
+        this.subject = subject;
+    }
+
+    List<Projection> of(Shape shape, Collection<Serving> servings) {
+        Set<Set<Path>> wants = new LinkedHashSet<>();
+        for (Serving serving : servings) {
+            wants.add(serving.needs());
+            if (serving.fragment().terms().requests() > 1) {
+                wants.add(serving.firsts());
+            }
+            if (!serving.fragment().along().isEmpty()) {
+                Set<Path> alone = new LinkedHashSet<>(serving.needs());
+                alone.removeAll(serving.fragment().along());
+                alone.addAll(serving.firsts());
+                wants.add(alone);
+            }
+        }
+        Set<Set<Path>> unions = new LinkedHashSet<>(wants);
+        boolean more = true;
+        while (more && unions.size() < UNIONS) {
+            more = false;
+            for (Set<Path> union : List.copyOf(unions)) {
+                for (Set<Path> want : wants) {
+                    Set<Path> both = new LinkedHashSet<>(union);
+                    both.addAll(want);
+                    more |= unions.add(both);
+                }
+            }
+        }
+        Set<Projection> found = new LinkedHashSet<>();
+        unions.stream().map(leaves -> projection(shape, leaves)).forEach(found::add);
+        boolean many = found.stream().anyMatch(p -> p.leaves().size() > NAMED);
+        if (many) {
+            found.add(Projection.ALL);
+        }
+        return few(found);
+    }
+
+    private Projection projection(Shape shape, Set<Path> leaves) {
+        Set<Path> rest = new LinkedHashSet<>(subject.own());
+        rest.removeAll(leaves);
+        rest.removeAll(shape.leaves());
+        rest.removeAll(subject.id());
+        boolean foreign = !subject.own().containsAll(leaves);
+        if (rest.isEmpty() && (!leaves.isEmpty() || subject.own().size() == subject.id().size()) && !foreign) {
+            return leaves.isEmpty() ? Projection.KEYS : Projection.ALL;
+        }
+        return new Projection(
+                false, leaves.stream().sorted(Comparator.comparing(Path::toString)).toList());
+    }
+
+    /** The smallest, the largest, and between them an even choice by size. */
+    private static List<Projection> few(Set<Projection> all) {
+        List<Projection> sorted = all.stream()
+                .sorted(Comparator.<Projection, Boolean>comparing(Projection::all)
+                        .thenComparing(p -> p.leaves().size())
+                        .thenComparing(p -> p.leaves().toString()))
+                .toList();
+        if (sorted.size() <= MOST) {
+            return sorted;
+        }
+        List<Projection> kept = new ArrayList<>();
+        for (int i = 0; i < MOST; i++) {
+            kept.add(sorted.get((int) ((long) i * (sorted.size() - 1) / (MOST - 1))));
+        }
+        return kept;
+    }
+}
