@@ -2,6 +2,7 @@ package dev.dynawright.cost;
 
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.Template;
 import dev.dynawright.design.When;
@@ -35,6 +36,8 @@ public final class Layout {
     private final Map<Path, Stored> holders = new HashMap<>();
     private final Map<String, Map<Facts, Sizes>> sizes = new HashMap<>();
     private final Map<String, Bound> largest = new HashMap<>();
+    private final Map<String, List<Template>> stated = new HashMap<>();
+    private final Set<Path> keyLeaves;
     private @Nullable Set<Path> values;
 
     /** An attribute of the item: its stored name, the path of the value where it is one of the model's, and what it is for. */
@@ -74,6 +77,13 @@ public final class Layout {
             }
         }
         this.keys = new KeyCases(widths, present, values);
+        type.keys()
+                .forEach(key -> stated.putIfAbsent(
+                        key.attribute(),
+                        key.alternatives().stream()
+                                .map(ItemType.Alternative::template)
+                                .toList()));
+        this.keyLeaves = Collections.unmodifiableSet(findKeyLeaves());
         this.stored = List.copyOf(findStored());
         for (Stored one : stored) {
             one.source().ifPresent(leaf -> holders.putIfAbsent(leaf, one));
@@ -132,6 +142,29 @@ public final class Layout {
                 .forEach(all::add);
         composed.forEach(name -> all.add(new Stored(name, Optional.empty(), Use.KEY)));
         return all;
+    }
+
+    /** The templates that the type states for a key attribute. */
+    public List<Template> stated(String attribute) {
+        return stated.getOrDefault(attribute, List.of());
+    }
+
+    /** The attributes that a table key is made of. A shard is made of the id; a counter takes any shard. */
+    public Set<Path> keyLeaves() {
+        return keyLeaves;
+    }
+
+    private Set<Path> findKeyLeaves() {
+        Set<Path> leaves = new LinkedHashSet<>();
+        for (String attribute : table.key()) {
+            for (Template template : stated(attribute)) {
+                template.holes().forEach(hole -> leaves.add(hole.path()));
+                if (template.shards() > 1 && !(type.role() instanceof Role.Counter)) {
+                    leaves.addAll(widths.id());
+                }
+            }
+        }
+        return leaves;
     }
 
     /** Everything of the model that an item has a value of, as an attribute or in a key. */

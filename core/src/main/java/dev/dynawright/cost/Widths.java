@@ -34,6 +34,11 @@ final class Widths {
                 .orElseThrow(() -> new IllegalArgumentException("no attribute " + leaf + " of " + entity));
     }
 
+    /** The paths of the id of the entity itself. */
+    List<Path> id() {
+        return relations.idOf(entity).stream().map(Relations.Carried::path).toList();
+    }
+
     static long bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8).length;
     }

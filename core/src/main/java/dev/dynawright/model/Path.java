@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The way from an entity to an attribute of its own or of a parent at any depth; without an attribute, to a parent's whole id. */
 public record Path(List<String> hops, Optional<AttributeName> attribute) {
@@ -70,10 +71,28 @@ public record Path(List<String> hops, Optional<AttributeName> attribute) {
                         .compareTo(b.attribute.map(AttributeName::text).orElse(""));
     }
 
+    /** Paths are looked up more often than anything else. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof Path path && hops.equals(path.hops) && attribute.equals(path.attribute));
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = attribute.isPresent() ? attribute.get().text().hashCode() : 0;
+        for (int i = 0; i < hops.size(); i++) {
+            hash = 31 * hash + hops.get(i).hashCode();
+        }
+        return hash;
+    }
+
     @Override
     public String toString() {
-        List<String> parts = new ArrayList<>(hops);
-        attribute.ifPresent(a -> parts.add(a.text()));
-        return String.join(".", parts);
+        if (hops.isEmpty()) {
+            return attribute.orElseThrow().text();
+        }
+        String way = String.join(".", hops);
+        return attribute.isPresent() ? way + "." + attribute.get().text() : way;
     }
 }

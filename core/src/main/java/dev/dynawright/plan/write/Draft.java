@@ -14,7 +14,6 @@ import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Operation;
-import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.write.ItemCharges.Manner;
@@ -51,16 +50,15 @@ final class Draft {
         steps.addAll(trail.steps());
         faults.addAll(trail.faults());
         requests = trail.requests();
-        List<Touch> now = merged(touches.stream().filter(t -> !t.isLater()).toList());
-        List<Touch> later = merged(touches.stream().filter(Touch::isLater).toList());
+        List<Item> first = new ArrayList<>();
+        List<Item> behind = new ArrayList<>();
         boolean split = pattern.demands().notAllAtOnce();
-        List<Touch> first = now.stream().filter(t -> !split || !isBelow(t)).toList();
-        List<Touch> behind = now.stream().filter(t -> split && isBelow(t)).toList();
+        merged(touches, false).forEach(item -> (split && isBelow(item.touch()) ? behind : first).add(item));
         boolean transaction = isTransaction(first);
         together(first, transaction);
         behind(behind);
-        for (Touch touch : later) {
-            steps.add(step(touch, new Manner(false, times(touch).multiply(keeping(touch)), effective), true));
+        for (Item item : merged(touches, true)) {
+            steps.add(step(item, new Manner(false, item.times().multiply(keeping(item.touch())), effective), true));
         }
         limits();
         return new Way(steps, requests, transaction, faults, List.of());
@@ -70,39 +68,41 @@ final class Draft {
         return touch.target().row().above().isPresent();
     }
 
-    /** One operation for each item. */
-    private List<Touch> merged(List<Touch> touches) {
+    /** What one operation does to an item, and how many such items a request has. */
+    private record Item(Touch touch, Amount amount) {
+        BigDecimal times() {
+            return amount.mean();
+        }
+    }
+
+    /** One operation for each item that is written at once, or later. */
+    private static List<Item> merged(List<Touch> touches, boolean later) {
         Map<List<Object>, Touch> items = new LinkedHashMap<>();
         for (Touch touch : touches) {
-            List<String> tokens = touch.target().tokens(view.relations()).stream()
-                    .map(Token::id)
-                    .toList();
-            items.merge(List.of(touch.target().source().type().name(), tokens), touch, Touch::and);
+            if (touch.isLater() == later) {
+                List<Object> key = new ArrayList<>();
+                key.add(touch.target().source().type().name());
+                touch.target().tokens().forEach(token -> key.add(token.id()));
+                items.merge(key, touch, Touch::and);
+            }
         }
-        return List.copyOf(items.values());
+        List<Item> merged = new ArrayList<>();
+        items.values().forEach(touch -> merged.add(new Item(touch, touch.target().amount())));
+        return merged;
     }
 
-    private boolean isTransaction(List<Touch> touches) {
-        return touches.size() > 1
-                || touches.stream().anyMatch(t -> amount(t).most().passes(1));
+    private static boolean isTransaction(List<Item> items) {
+        return items.size() > 1 || items.stream().anyMatch(i -> i.amount().most().passes(1));
     }
 
-    private Amount amount(Touch touch) {
-        return touch.target().amount(view.relations());
-    }
-
-    private BigDecimal times(Touch touch) {
-        return amount(touch).mean();
-    }
-
-    private void together(List<Touch> touches, boolean transaction) {
+    private void together(List<Item> touches, boolean transaction) {
         Bound items = Bound.of(0);
         Bound bytes = Bound.of(0);
-        for (Touch touch : touches) {
-            steps.add(step(touch, new Manner(transaction, times(touch), effective), false));
-            Bound most = amount(touch).most();
+        for (Item item : touches) {
+            steps.add(step(item, new Manner(transaction, item.times(), effective), false));
+            Bound most = item.amount().most();
             items = items.plus(most);
-            Bound largest = touch.target().source().layout().largest().min(Bound.of(Limits.ITEM_BYTES));
+            Bound largest = item.touch().target().source().layout().largest().min(Bound.of(Limits.ITEM_BYTES));
             bytes = bytes.plus(most.times(largest));
         }
         requests += touches.isEmpty() ? 0 : 1;
@@ -123,40 +123,41 @@ final class Draft {
     }
 
     /** Children behind their parent, each for itself: in batches where a plain put or delete is all, else one by one. */
-    private void behind(List<Touch> touches) {
-        Map<Row, List<Touch>> rows = new LinkedHashMap<>();
-        touches.forEach(t ->
-                rows.computeIfAbsent(t.target().row(), r -> new ArrayList<>()).add(t));
-        for (List<Touch> each : rows.values()) {
+    private void behind(List<Item> touches) {
+        Map<Row, List<Item>> rows = new LinkedHashMap<>();
+        touches.forEach(i -> rows.computeIfAbsent(i.touch().target().row(), r -> new ArrayList<>())
+                .add(i));
+        for (List<Item> each : rows.values()) {
             boolean transaction = each.size() > 1;
-            for (Touch touch : each) {
-                BigDecimal times = times(touch).multiply(effective);
-                steps.add(step(touch, new Manner(transaction, times, BigDecimal.ONE), false));
+            for (Item item : each) {
+                BigDecimal times = item.times().multiply(effective);
+                steps.add(step(item, new Manner(transaction, times, BigDecimal.ONE), false));
             }
-            Touch only = each.get(0);
+            Touch only = each.get(0).touch();
             boolean conditional =
                     only.operation() == Operation.DELETE && !only.details().isEmpty();
             boolean batched = !transaction && only.operation() != Operation.UPDATE && !conditional;
             long together = transaction
                     ? Math.max(1, Limits.TRANSACTION_ITEMS / each.size())
                     : batched ? Limits.BATCH_WRITE_ITEMS : 1;
-            BigDecimal calls = times(only).divide(BigDecimal.valueOf(together), 0, RoundingMode.CEILING);
+            BigDecimal calls = each.get(0).times().divide(BigDecimal.valueOf(together), 0, RoundingMode.CEILING);
             requests += calls.min(BigDecimal.valueOf(1_000_000)).intValueExact();
         }
     }
 
-    private Step step(Touch touch, Manner manner, boolean later) {
+    private Step step(Item item, Manner manner, boolean later) {
+        Touch touch = item.touch();
         ItemCharges charges = new ItemCharges(view, pattern.traffic(), touch);
         List<Charge> all =
                 charges.of(later ? new Manner(false, manner.times().multiply(effective), BigDecimal.ONE) : manner);
         return new Step(
                 touch.operation(),
-                Place.of(touch.target().source().table()),
+                touch.target().source().place(),
                 List.of(touch.target().source().type().name()),
                 touch.target().key(),
                 touch.details(),
-                times(touch).multiply(Touch.chance(touch.effect().transitions())),
-                charges.bytes().multiply(times(touch)),
+                item.times().multiply(Touch.chance(touch.effect().transitions())),
+                charges.bytes().multiply(item.times()),
                 all,
                 later ? Optional.of(Step.Purpose.KEEPING) : Optional.empty());
     }
@@ -175,7 +176,7 @@ final class Draft {
         if (!figure || events.signum() == 0) {
             return BigDecimal.ONE;
         }
-        Set<Path> leaves = new LinkedHashSet<>(touch.target().needs(view.relations()));
+        Set<Path> leaves = new LinkedHashSet<>(touch.target().needs());
         BigDecimal keys = leaves.isEmpty()
                 ? BigDecimal.ONE
                 : view.rows().keys(touch.target().row().entity(), leaves);

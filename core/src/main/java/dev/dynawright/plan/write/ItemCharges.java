@@ -50,13 +50,13 @@ final class ItemCharges {
 
     List<Charge> of(Manner manner) {
         List<Heat> heats = new ArrayList<>();
-        Place table = Place.of(source.table());
+        Place table = source.place();
         for (Transition transition : touch.effect().transitions()) {
             BigDecimal often = transition.share().multiply(manner.times());
             BigDecimal units = BigDecimal.valueOf(Units.put(item(transition), manner.transaction()));
             add(heats, table, transition.after().or(transition::before), units.multiply(often));
             if (touch.operation() != Operation.CHECK) {
-                Set<String> names = names(transition);
+                Set<String> names = stays(transition) ? names(transition) : touch.effect().names();
                 for (Index index : source.table().indexes()) {
                     entries(heats, index, transition, names, often.multiply(manner.effective()));
                 }
@@ -67,15 +67,18 @@ final class ItemCharges {
 
     /** The average bytes of the items that are written. */
     BigDecimal bytes() {
-        return touch.effect().transitions().stream()
-                .map(t -> item(t).mean().multiply(t.share()))
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal sum = BigDecimal.ZERO;
+        for (Transition transition : touch.effect().transitions()) {
+            sum = sum.add(item(transition).mean().multiply(transition.share()));
+        }
+        return sum;
     }
 
     private Sizes item(Transition transition) {
-        Optional<Sizes> before = transition.before().map(this::item);
-        Optional<Sizes> after = transition.after().map(this::item);
-        return larger(before, after);
+        if (transition.before().equals(transition.after())) {
+            return item(transition.before().orElseThrow());
+        }
+        return larger(transition.before().map(this::item), transition.after().map(this::item));
     }
 
     private Sizes item(Facts facts) {
@@ -119,18 +122,24 @@ final class ItemCharges {
                 : Units.Change.NOTHING;
     }
 
+    /** Whether it matters for an index what changes in an item: it is there before and after. */
+    private boolean stays(Transition transition) {
+        return transition.before().isPresent()
+                && transition.after().isPresent()
+                && !source.table().indexes().isEmpty();
+    }
+
     /** The stored attributes that have another value afterwards. */
     private Set<String> names(Transition transition) {
         Set<String> names = new LinkedHashSet<>(touch.effect().names());
         Set<Path> changed = touch.effect().changed();
+        Optional<String> locked = view.design().stamp().lock();
         for (Layout.Stored stored : layout.stored()) {
-            boolean renewed = stored.source()
-                    .filter(path -> KeyChanges.isChanged(path, transition, changed))
-                    .isPresent();
-            boolean key = source.type().key(stored.name()).isPresent()
+            boolean renewed = stored.source().isPresent()
+                    && KeyChanges.isChanged(stored.source().get(), transition, changed);
+            boolean key = !layout.stated(stored.name()).isEmpty()
                     && KeyChanges.isChanged(layout, stored.name(), transition, changed);
-            boolean lock =
-                    view.design().stamp().lock().filter(stored.name()::equals).isPresent();
+            boolean lock = locked.isPresent() && locked.get().equals(stored.name());
             if (renewed || key || lock) {
                 names.add(stored.name());
             }

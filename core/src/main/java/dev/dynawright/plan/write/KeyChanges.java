@@ -9,6 +9,7 @@ import dev.dynawright.design.Template;
 import dev.dynawright.design.When;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.Source;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -58,20 +59,27 @@ final class KeyChanges {
 
     /** Whether an attribute has another value afterwards: it is changed, and not to what it was. */
     static boolean isChanged(Path leaf, Transition transition, Set<Path> changed) {
+        if (!changed.contains(leaf)) {
+            return false;
+        }
         Optional<Fact> before = transition.before().flatMap(facts -> facts.fact(leaf));
         Optional<Fact> after = transition.after().flatMap(facts -> facts.fact(leaf));
         boolean same = before.equals(after)
                 && before.filter(f -> f instanceof Fact.Value).isPresent();
-        return changed.contains(leaf) && !same;
+        return !same;
     }
 
     /** Templates of key attributes, for a step that shows where something lies. */
     static Optional<List<Template>> templates(Layout layout, List<String> attributes, Facts facts) {
-        List<Template> found = attributes.stream()
-                .map(a -> layout.key(a, facts))
-                .flatMap(Optional::stream)
-                .toList();
-        return found.size() == attributes.size() ? Optional.of(found) : Optional.empty();
+        List<Template> found = new ArrayList<>(attributes.size());
+        for (String attribute : attributes) {
+            Optional<Template> template = layout.key(attribute, facts);
+            if (template.isEmpty()) {
+                return Optional.empty();
+            }
+            found.add(template.get());
+        }
+        return Optional.of(found);
     }
 
     /** The attributes of a table's own key and of the indexes an item type is in. */

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** A row that a write is about, what happens to it, how many there are, and what is known of it. */
 final class Row {
@@ -67,7 +66,7 @@ final class Row {
 
     /** Takes a value of the caller as known. */
     void give(Path leaf, Optional<String> text) {
-        known.put(leaf, new Token(label + "/" + leaf, text, amount));
+        known.put(leaf, new Token(new Token.Own(label, leaf, false), text, amount));
         given.add(leaf);
     }
 
@@ -84,25 +83,23 @@ final class Row {
 
     /** Takes a value as known that a read has found. */
     void learn(Path leaf) {
-        known.putIfAbsent(leaf, new Token(label + "/" + leaf, Optional.empty(), amount));
+        known.putIfAbsent(leaf, new Token(new Token.Own(label, leaf, false), Optional.empty(), amount));
     }
 
     /** Takes a value as known that a read of a parent has found; whoever finds it by the same parent finds the same. */
     void learn(Path leaf, List<Token> parent, Amount parents) {
-        String id = parent.stream().map(Token::id).collect(Collectors.joining("+"));
-        known.putIfAbsent(
-                leaf,
-                new Token(id + "." + leaf.attribute().map(Object::toString).orElse(""), Optional.empty(), parents));
+        List<Token.Id> by = parent.stream().map(Token::id).toList();
+        known.putIfAbsent(leaf, new Token(new Token.Parents(by, leaf.attribute()), Optional.empty(), parents));
     }
 
     /** Takes a stated old value as known. */
     void state(Path leaf, String old) {
-        known.put(leaf, new Token(label + "/" + leaf, Optional.of(old), amount));
+        known.put(leaf, new Token(new Token.Own(label, leaf, false), Optional.of(old), amount));
     }
 
     /** Takes the new value of an attribute as known. */
     void renew(Path leaf, Optional<String> text) {
-        fresh.put(leaf, new Token(label + "/new " + leaf, text, amount));
+        fresh.put(leaf, new Token(new Token.Own(label, leaf, true), text, amount));
     }
 
     boolean knows(Path leaf) {
@@ -129,6 +126,9 @@ final class Row {
 
     /** A path of the entity at the end of some relationships, as seen from where they begin. */
     static Path lifted(List<String> hops, Path path) {
+        if (hops.isEmpty()) {
+            return path;
+        }
         List<String> all = new ArrayList<>(hops);
         all.addAll(path.hops());
         return new Path(all, path.attribute());

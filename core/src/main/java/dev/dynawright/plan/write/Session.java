@@ -80,7 +80,7 @@ final class Session {
         lookups.takenOver(row);
         complete(row, mine, joined, true);
         if (replace && (guarded || !tallies.touches(row).isEmpty())) {
-            own.home(row).ifPresent(home -> lookups.replaced(row, home.needs(view.relations())));
+            own.home(row).ifPresent(home -> lookups.replaced(row, home.needs()));
         }
         List<Along.Down> with = write instanceof Statement.Create create
                 ? create.with()
@@ -117,7 +117,7 @@ final class Session {
             if (!image) {
                 values.addAll(touch.values());
             }
-            for (Path leaf : touch.target().needs(view.relations())) {
+            for (Path leaf : touch.target().needs()) {
                 boolean renewed = touch.target().after()
                         && row.isRenewed(leaf)
                         && !row.deed().added().contains(leaf);
@@ -129,7 +129,7 @@ final class Session {
                 }
             }
         }
-        for (Path leaf : lookups.learn(row, home.get().needs(view.relations()), all, values)) {
+        for (Path leaf : lookups.learn(row, home.get().needs(), all, values)) {
             hold(home.get(), leaf, mine);
         }
         seen.forEach(row::learn);

@@ -103,7 +103,7 @@ final class Tallies {
             return;
         }
         boolean moves = new Target(tally.source(), row, tally.hops(), false)
-                .needs(view.relations()).stream().anyMatch(changed::contains);
+                .needs().stream().anyMatch(changed::contains);
         boolean always =
                 groups.stream().anyMatch(changed::contains) || sums.stream().anyMatch(changed::contains);
         List<Transition> left = new ArrayList<>();

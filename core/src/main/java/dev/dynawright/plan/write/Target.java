@@ -1,6 +1,5 @@
 package dev.dynawright.plan.write;
 
-import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.Template;
 import dev.dynawright.model.Path;
@@ -11,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * An item, as seen from a row: of which type, and by which relationships the row leads to the entity whose attributes the
@@ -24,18 +22,17 @@ record Target(Source source, Row row, List<String> hops, boolean after) {
 
     /** The templates of one attribute of the table key. */
     private List<Template> templates(String attribute) {
-        return source.type().key(attribute).stream()
-                .flatMap(k -> k.alternatives().stream())
-                .map(ItemType.Alternative::template)
-                .toList();
+        return source.layout().stated(attribute);
     }
 
     /** The attributes of the row whose values the table key is made of. */
-    Set<Path> needs(Relations relations) {
-        Set<Path> needs = new LinkedHashSet<>();
-        for (String attribute : source.table().key()) {
-            templates(attribute).forEach(template -> needs.addAll(needs(template, relations)));
+    Set<Path> needs() {
+        Set<Path> leaves = source.layout().keyLeaves();
+        if (hops.isEmpty()) {
+            return leaves;
         }
+        Set<Path> needs = new LinkedHashSet<>();
+        leaves.forEach(leaf -> needs.add(Row.lifted(hops, leaf)));
         return needs;
     }
 
@@ -50,28 +47,37 @@ record Target(Source source, Row row, List<String> hops, boolean after) {
     }
 
     /** What tells this item from others of its type. */
-    List<Token> tokens(Relations relations) {
+    List<Token> tokens() {
         List<Token> tokens = new ArrayList<>();
-        for (Path leaf : needs(relations)) {
+        for (Path leaf : needs()) {
             row.token(leaf, after).ifPresent(tokens::add);
         }
         return tokens;
     }
 
     /** How many such items one request writes. */
-    Amount amount(Relations relations) {
-        return tokens(relations).stream().map(Token::amount).reduce(Amount.ONE, Amount::max);
+    Amount amount() {
+        Amount largest = Amount.ONE;
+        for (Token token : tokens()) {
+            largest = largest.max(token.amount());
+        }
+        return largest;
     }
 
     /** The key in words: {@code PK = CUSTOMER#{username} and SK = ORDER#{orderId}}. */
     String key() {
-        return source.table().key().stream()
-                .map(a -> a + " = " + templates(a).stream().map(this::shown).collect(Collectors.joining(" or ")))
-                .collect(Collectors.joining(" and "));
+        StringBuilder text = new StringBuilder();
+        for (String attribute : source.table().key()) {
+            text.append(text.isEmpty() ? "" : " and ").append(attribute).append(" = ");
+            List<Template> templates = templates(attribute);
+            for (int i = 0; i < templates.size(); i++) {
+                show(templates.get(i), text.append(i == 0 ? "" : " or "));
+            }
+        }
+        return text.toString();
     }
 
-    private String shown(Template template) {
-        StringBuilder text = new StringBuilder();
+    private void show(Template template, StringBuilder text) {
         for (Template.Piece piece : template.pieces()) {
             if (piece instanceof Template.Literal literal) {
                 text.append(literal.text());
@@ -79,13 +85,12 @@ record Target(Source source, Row row, List<String> hops, boolean after) {
                 Path leaf = Row.lifted(hops, hole.path());
                 Optional<String> stated = row.token(leaf, after).flatMap(Token::text);
                 String old = !after && row.isRenewed(leaf) ? "old " : "";
-                text.append(stated.orElse(
-                        new Template(List.of(new Template.Hole(old + hole.name(), hole.path(), hole.shape())))
+                text.append(stated.orElseGet(
+                        () -> new Template(List.of(new Template.Hole(old + hole.name(), hole.path(), hole.shape())))
                                 .toString()));
             } else {
                 text.append("{shard}");
             }
         }
-        return text.toString();
     }
 }

@@ -97,6 +97,10 @@ record Touch(
     }
 
     static BigDecimal chance(List<Transition> transitions) {
-        return transitions.stream().map(Transition::share).reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal sum = BigDecimal.ZERO;
+        for (Transition transition : transitions) {
+            sum = sum.add(transition.share());
+        }
+        return sum;
     }
 }
