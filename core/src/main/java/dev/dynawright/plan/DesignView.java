@@ -14,6 +14,7 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Usage;
+import dev.dynawright.plan.write.Deeds;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -147,6 +148,11 @@ public final class DesignView {
 
     public Partitions partitions() {
         return known.partitions();
+    }
+
+    /** What the writes of the model do. */
+    public Deeds deeds() {
+        return known.deeds();
     }
 
     /** What the items of the design take up. */

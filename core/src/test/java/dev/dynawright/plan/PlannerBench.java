@@ -8,9 +8,9 @@ import dev.dynawright.language.ModelReader;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
 import dev.dynawright.source.YamlReader;
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,7 @@ final class PlannerBench {
     private static final double MOST_PER_PLAN = 60;
     private static final double WARM_SECONDS = Double.parseDouble(System.getProperty("warm","4"));
     private static final double SECONDS = 4;
-    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+    private static final ThreadMXBean CLOCK = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     /** A model with its tiny designs. */
     private record Example(String name, Model model, DesignView any, List<TinyDesigns.Tiny> designs) {
@@ -55,9 +55,14 @@ final class PlannerBench {
         private long viewNanos;
         private long plans;
         private long planNanos;
+        private long planBytes;
 
         double perView() {
             return viewNanos / 1e3 / views;
+        }
+
+        double kilobytesPerPlan() {
+            return planBytes / 1024.0 / plans;
         }
 
         double perPlan() {
@@ -69,6 +74,7 @@ final class PlannerBench {
             viewNanos += other.viewNanos;
             plans += other.plans;
             planNanos += other.planNanos;
+            planBytes += other.planBytes;
         }
     }
 
@@ -90,7 +96,7 @@ final class PlannerBench {
         for (long end = end(WARM_SECONDS); System.nanoTime() < end; ) {
             examples.forEach(example -> once(example, tariff, new Spent()));
         }
-        System.out.println("model           designs  plans  us a view  us a plan  nothing remembered     digest");
+        System.out.println("model           designs  plans  us a view  us a plan  KB a plan  nothing remembered     digest");
         Spent all = new Spent();
         Spent allAnew = new Spent();
         for (Example example : examples) {
@@ -102,12 +108,13 @@ final class PlannerBench {
             }
             System.out.printf(
                     Locale.ROOT,
-                    "%-15s %7d %6d %10.1f %10.1f %9.1f %9.1f   %08x%n",
+                    "%-15s %7d %6d %10.1f %10.1f %10.1f %9.1f %9.1f   %08x%n",
                     example.name(),
                     example.designs().size(),
                     example.plans(),
                     spent.perView(),
                     spent.perPlan(),
+                    spent.kilobytesPerPlan(),
                     anew.perView(),
                     anew.perPlan(),
                     digest(example, tariff));
@@ -116,9 +123,10 @@ final class PlannerBench {
         }
         System.out.printf(
                 Locale.ROOT,
-                "all: %.1f us a view, %.1f us a plan; with nothing remembered %.1f and %.1f; cold %.0f and %.0f%n",
+                "all: %.1f us a view, %.1f us and %.1f KB a plan; with nothing remembered %.1f and %.1f; cold %.0f and %.0f%n",
                 all.perView(),
                 all.perPlan(),
+                all.kilobytesPerPlan(),
                 allAnew.perView(),
                 allAnew.perPlan(),
                 cold.perView(),
@@ -145,6 +153,7 @@ final class PlannerBench {
             views.add(example.any().sharing(tiny.design()));
         }
         long between = CLOCK.getCurrentThreadCpuTime();
+        long bytes = CLOCK.getCurrentThreadAllocatedBytes();
         int plans = 0;
         for (int i = 0; i < views.size(); i++) {
             plans += Planner.plan(views.get(i), tariff, example.designs().get(i).patterns())
@@ -153,6 +162,7 @@ final class PlannerBench {
         spent.views += views.size();
         spent.viewNanos += between - start;
         spent.plans += plans;
+        spent.planBytes += CLOCK.getCurrentThreadAllocatedBytes() - bytes;
         spent.planNanos += CLOCK.getCurrentThreadCpuTime() - between;
     }
 

@@ -81,6 +81,13 @@ record Deed(
                 false);
     }
 
+    /** The same with further attributes that get a new value. */
+    Deed changing(Set<Path> further) {
+        Set<Path> all = new LinkedHashSet<>(changed);
+        all.addAll(further);
+        return new Deed(kind, facts, all, moves, present, added, once);
+    }
+
     boolean isChange() {
         return kind == Kind.CHANGE;
     }

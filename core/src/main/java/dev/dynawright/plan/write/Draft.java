@@ -92,7 +92,8 @@ final class Draft {
     }
 
     private static boolean isTransaction(List<Item> items) {
-        return items.size() > 1 || items.stream().anyMatch(i -> i.amount().most().passes(1));
+        return items.size() > 1
+                || (items.size() == 1 && items.get(0).amount().most().passes(1));
     }
 
     private void together(List<Item> touches, boolean transaction) {

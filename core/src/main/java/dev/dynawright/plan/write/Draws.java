@@ -7,13 +7,11 @@ import dev.dynawright.design.Role;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Order;
-import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Traffic;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Choice;
@@ -164,7 +162,7 @@ final class Draws {
                 new Extent.First(1),
                 strong,
                 traffic);
-        Optional<Way> way = goes(entity)
+        Optional<Way> way = view.deeds().end(entity)
                 ? Optional.empty()
                 : choice.ordered(reads.answers(question).ways()).stream()
                         .filter(Way::isFaultless)
@@ -181,23 +179,11 @@ final class Draws {
                             home.type().name(),
                             Reason.Kind.UNREACHABLE,
                             "`" + attribute.name() + "` is counted per `" + per + "`, and "
-                                    + (goes(entity)
+                                    + (view.deeds().end(entity)
                                             ? "the newest item that is left does not say which number was the last"
                                             : "the newest item is not the first that a strong read of a `" + per
                                                     + "` meets")
                                     + "; it needs a `sequence`")));
         }
-    }
-
-    /** Whether rows come to an end, so that the newest that is left may not be the last that was made. */
-    private boolean goes(Entity entity) {
-        boolean expires = !(entity.lifetime() instanceof Lifetime.Forever);
-        return expires
-                || view.model().patterns().stream()
-                        .flatMap(p -> p.statement().writes().stream())
-                        .anyMatch(write -> write instanceof Statement.Delete delete
-                                && (delete.entity().equals(entity.name())
-                                        || delete.with().stream()
-                                                .anyMatch(d -> d.entity().equals(entity.name()))));
     }
 }

@@ -7,7 +7,6 @@ import dev.dynawright.design.Role;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
@@ -35,7 +34,7 @@ final class Relatives {
         List<String> hops = new ArrayList<>();
         down.steps().forEach(step -> hops.add(0, step.key()));
         boolean made = parent.deed().kind() == Deed.Kind.MAKE;
-        Deed deed = made ? Deed.make(first(down.entity())) : Deed.end(Facts.NONE);
+        Deed deed = made ? Deed.make(view.deeds().first(down.entity())) : Deed.end(Facts.NONE);
         Amount amount = parent.amount().times(made ? made(down) : there(parent, down.entity(), hops));
         Row.Above above = new Row.Above(parent, List.copyOf(hops));
         Row row = new Row(
@@ -64,20 +63,6 @@ final class Relatives {
                 row.give(path, Optional.of(value.text()));
             }
         });
-    }
-
-    /** What a new row begins with: the first value of everything that moves later. What never changes has its shares. */
-    Facts first(EntityName entity) {
-        Facts facts = Facts.NONE;
-        for (Attribute attribute : view.relations().known(entity).attributes()) {
-            boolean moves = !view.usage().changers(entity, attribute.name()).isEmpty();
-            if (moves && !attribute.isOptional() && attribute.form() instanceof Form.Enumeration enumeration) {
-                facts = facts.with(
-                        Path.own(attribute.name()),
-                        new Fact.Value(enumeration.values().get(0).name()));
-            }
-        }
-        return facts;
     }
 
     private Amount made(Along.Down down) {

@@ -1,29 +1,19 @@
 package dev.dynawright.plan.write;
 
-import dev.dynawright.cost.Fact;
-import dev.dynawright.cost.Facts;
 import dev.dynawright.cost.Moves;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.model.Attribute;
-import dev.dynawright.model.AttributeName;
-import dev.dynawright.model.Entity;
-import dev.dynawright.model.Form;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Operand;
 import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
-import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Source;
-import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -45,19 +35,10 @@ final class Subjects {
             relatives.giveAll(row);
             before.forEach(other -> child(row, other));
         } else {
-            selection(write).ifPresent(what -> known(row, what, before));
+            Deeds.selection(write).ifPresent(what -> known(row, what, before));
             row.deed().changed().forEach(leaf -> renew(row, leaf));
         }
         return row;
-    }
-
-    private static Optional<Selection> selection(Statement.Write write) {
-        if (write instanceof Statement.Update update) {
-            return Optional.of(update.what());
-        } else if (write instanceof Statement.Increment increment) {
-            return Optional.of(increment.what());
-        }
-        return write instanceof Statement.Delete delete ? Optional.of(delete.what()) : Optional.empty();
     }
 
     /** What is made along with its parent is of that parent. */
@@ -124,7 +105,7 @@ final class Subjects {
         Set<Path> joined = new LinkedHashSet<>();
         for (Statement.Write write : writes) {
             for (Condition condition :
-                    selection(write).map(Selection::conditions).orElse(List.of())) {
+                    Deeds.selection(write).map(Selection::conditions).orElse(List.of())) {
                 if (condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Joined join) {
                     view.relations()
                             .leaves(writes.get(0).entity(), join.path())
@@ -148,79 +129,15 @@ final class Subjects {
     }
 
     private Deed deed(Statement.Write write) {
-        if (write instanceof Statement.Create create) {
-            Facts facts = relatives.first(create.entity());
-            for (Condition.Equal value : create.values()) {
-                if (value.operand() instanceof Operand.Constant constant) {
-                    facts = facts.with(value.path(), new Fact.Value(constant.value()));
-                }
-            }
-            return create.replace() || create.ifNew() ? Deed.makeAgain(facts) : Deed.make(facts);
-        }
-        Facts facts = selection(write).map(this::stated).orElse(Facts.NONE);
-        if (write instanceof Statement.Update update) {
-            return change(update, facts);
-        } else if (write instanceof Statement.Increment increment) {
-            Set<Path> added = new LinkedHashSet<>();
-            increment.attributes().forEach(a -> added.add(Path.own(a)));
-            return new Deed(Deed.Kind.CHANGE, facts, added, new LinkedHashMap<>(), added, added, false);
-        }
-        return Deed.end(facts);
-    }
-
-    private Facts stated(Selection what) {
-        Facts facts = Facts.NONE;
-        for (Condition condition : what.conditions()) {
-            if (condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Constant constant) {
-                for (Path leaf : leaves(what, equal.path())) {
-                    facts = facts.with(leaf, new Fact.Value(constant.value()));
-                }
-            }
-        }
-        return facts;
-    }
-
-    private Deed change(Statement.Update update, Facts facts) {
-        Entity entity = view.relations().known(update.entity());
-        List<Statement.Change> changes = new ArrayList<>(update.changes());
-        if (changes.isEmpty()) {
-            for (AttributeName name : Usage.changeable(view.relations(), entity)) {
-                changes.add(new Statement.Change(name, Optional.empty(), Optional.empty()));
-            }
-        }
-        Set<Path> changed = new LinkedHashSet<>();
-        Set<Path> present = new LinkedHashSet<>();
-        Map<Path, List<Moves.Move>> moves = new LinkedHashMap<>();
-        for (Statement.Change change : changes) {
-            Path leaf = leaf(entity, change.attribute());
-            changed.add(leaf);
-            Optional<Attribute> attribute = entity.attribute(change.attribute());
-            if (attribute.isPresent() && attribute.get().isOptional()) {
-                present.add(leaf);
-            } else if (attribute.isPresent()) {
-                List<Moves.Move> all = moves(attribute.get().form(), withOld(change, facts));
-                if (!all.isEmpty()) {
-                    moves.put(leaf, all);
-                }
-            }
-        }
-        changed.addAll(takenOver(entity, changed));
-        return new Deed(Deed.Kind.CHANGE, facts, changed, moves, present, new LinkedHashSet<>(), false);
-    }
-
-    /** An attribute of the entity itself, or the part of a parent's id that has the name there. */
-    private Path leaf(Entity entity, AttributeName name) {
-        return view.relations().carried(entity.name()).stream()
-                .filter(c -> c.name().equals(name) && entity.attribute(name).isEmpty())
-                .map(Relations.Carried::path)
-                .findFirst()
-                .orElse(Path.own(name));
+        Deed deed = view.deeds().of(write);
+        Set<Path> taken = takenOver(write.entity(), deed.changed());
+        return taken.isEmpty() ? deed : deed.changing(taken);
     }
 
     /** What items carry of a parent, once the row is of another parent. */
-    private Set<Path> takenOver(Entity entity, Set<Path> changed) {
+    private Set<Path> takenOver(EntityName entity, Set<Path> changed) {
         Set<Path> taken = new LinkedHashSet<>();
-        for (Source source : view.sources(entity.name())) {
+        for (Source source : view.sources(entity)) {
             for (ItemType.Carry carry : source.type().carries()) {
                 boolean moved = changed.stream()
                         .filter(leaf -> !leaf.isOwn())
@@ -232,36 +149,6 @@ final class Subjects {
             }
         }
         return taken;
-    }
-
-    /** A condition on the old value says where the step begins. */
-    private static Statement.Change withOld(Statement.Change change, Facts facts) {
-        Optional<String> from = change.from()
-                .or(() -> facts.fact(Path.own(change.attribute()))
-                        .filter(f -> f instanceof Fact.Value)
-                        .map(f -> ((Fact.Value) f).text()));
-        return new Statement.Change(change.attribute(), from, change.to());
-    }
-
-    /** A boolean turns as often one way as the other, unless the sentence says which. */
-    private static List<Moves.Move> moves(Form form, Statement.Change change) {
-        if (form instanceof Form.Enumeration enumeration && enumeration.values().size() > 1) {
-            return Moves.of(enumeration, change);
-        }
-        if (!(form instanceof Form.Truth)) {
-            return List.of();
-        }
-        boolean toTrue = change.to()
-                .or(() -> change.from().map(f -> f.equals("true") ? "false" : "true"))
-                .filter("true"::equals)
-                .isPresent();
-        Moves.Move up = new Moves.Move("false", "true", BigDecimal.ONE);
-        Moves.Move down = new Moves.Move("true", "false", BigDecimal.ONE);
-        if (change.to().isPresent() || change.from().isPresent()) {
-            return List.of(toTrue ? up : down);
-        }
-        BigDecimal half = new BigDecimal("0.5");
-        return List.of(new Moves.Move("false", "true", half), new Moves.Move("true", "false", half));
     }
 
     private List<Path> leaves(Selection what, Path path) {
