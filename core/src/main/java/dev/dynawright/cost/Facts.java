@@ -73,7 +73,10 @@ public final class Facts {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
-        forEach((path, fact) -> text.append(text.length() == 0 ? "" : ", ").append(path).append(": ").append(fact));
+        forEach((path, fact) -> text.append(text.length() == 0 ? "" : ", ")
+                .append(path)
+                .append(": ")
+                .append(fact));
         return text.toString();
     }
 }

@@ -104,9 +104,10 @@ public final class DesignView {
             EntityName entity = source.type().entity();
             for (Path leaf : source.isRow() ? source.values() : new LinkedHashSet<Path>()) {
                 if (!leaf.isOwn()) {
-                    relations().target(entity, leaf).ifPresent(above -> all.computeIfAbsent(
-                                    above.name(), n -> new LinkedHashSet<>())
-                            .add(entity));
+                    relations()
+                            .target(entity, leaf)
+                            .ifPresent(above -> all.computeIfAbsent(above.name(), n -> new LinkedHashSet<>())
+                                    .add(entity));
                 }
             }
         }
@@ -162,8 +163,7 @@ public final class DesignView {
 
     /** What the items of another design of the same model take up. */
     public Storage storage(Design other) {
-        return new Storage(
-                other, known.model(), known.scope(), known.rows(), known.layouts(), known.turnover());
+        return new Storage(other, known.model(), known.scope(), known.rows(), known.layouts(), known.turnover());
     }
 
     public List<Source> sources() {

@@ -65,8 +65,7 @@ public final class Partitions {
         return done;
     }
 
-    private Partition of(
-            EntityName entity, List<Template> templates, Set<Path> free, Optional<Traffic.Skew> stated) {
+    private Partition of(EntityName entity, List<Template> templates, Set<Path> free, Optional<Traffic.Skew> stated) {
         BigDecimal share = BigDecimal.ONE;
         int shards = templates.stream().mapToInt(Template::shards).reduce(1, (a, b) -> a * b);
         BigDecimal keys = free.isEmpty() ? BigDecimal.ONE : rows.keys(entity, free);

@@ -40,7 +40,9 @@ final class Assembly {
                 .orElse(List.of());
         nodes += found.nodes();
         pivots += found.pivots();
-        add(new Certificate.Part(variables, found.bound(), inProgramNumbers(piece, found.steps())), found.best().map(best -> own));
+        add(
+                new Certificate.Part(variables, found.bound(), inProgramNumbers(piece, found.steps())),
+                found.best().map(best -> own));
     }
 
     /** Adds a part with its solution, if there is one. */
@@ -92,8 +94,8 @@ final class Assembly {
         long shownCost = solution ? cost : 0;
         long shownBound = status == Status.INFEASIBLE ? 0 : bound;
         Certificate certificate = new Certificate(status, shownCost, shownBound, shown, drops, parts);
-        Figures figures = new Figures(
-                program.variables().size(), program.rows().size(), parts.size(), largest, nodes, pivots);
+        Figures figures =
+                new Figures(program.variables().size(), program.rows().size(), parts.size(), largest, nodes, pivots);
         return new Solved(status, shown, shownCost, shownBound, certificate, figures);
     }
 }

@@ -28,7 +28,11 @@ public final class CertificateText {
             text.append("bound ").append(certificate.bound()).append('\n');
         }
         for (Certificate.Drop drop : certificate.drops()) {
-            text.append("drop ").append(drop.variable()).append(' ').append(drop.instead()).append('\n');
+            text.append("drop ")
+                    .append(drop.variable())
+                    .append(' ')
+                    .append(drop.instead())
+                    .append('\n');
         }
         for (Certificate.Part part : certificate.parts()) {
             list("part", part.variables());

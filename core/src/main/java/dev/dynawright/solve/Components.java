@@ -68,12 +68,13 @@ final class Components {
                     .add(row);
         }
         List<Piece> pieces = new ArrayList<>();
-        boolean emptyGroup = program.groups().stream().anyMatch(group -> group.members().isEmpty());
+        boolean emptyGroup =
+                program.groups().stream().anyMatch(group -> group.members().isEmpty());
         if (!loose.isEmpty() || !looseRows.isEmpty() || emptyGroup) {
             pieces.add(piece(loose, looseRows, true));
         }
-        byRoot.forEach((root, variables) ->
-                pieces.add(piece(variables, rowsByRoot.getOrDefault(root, List.of()), false)));
+        byRoot.forEach(
+                (root, variables) -> pieces.add(piece(variables, rowsByRoot.getOrDefault(root, List.of()), false)));
         return pieces;
     }
 
@@ -120,7 +121,9 @@ final class Components {
                 .mapToLong(variable -> program.variables().get(variable).cost())
                 .toArray();
         List<Group> groups = program.groups().stream()
-                .filter(group -> group.members().isEmpty() ? withEmptyGroups : own.containsKey(kept(group).get(0)))
+                .filter(group -> group.members().isEmpty()
+                        ? withEmptyGroups
+                        : own.containsKey(kept(group).get(0)))
                 .toList();
         int[][] members = groups.stream()
                 .map(group -> kept(group).stream().mapToInt(own::get).toArray())
@@ -134,8 +137,9 @@ final class Components {
         long[] most = new long[rows.size()];
         for (int row = 0; row < most.length; row++) {
             Row source = program.rows().get(rows.get(row));
-            rowVariables[row] =
-                    kept(source).stream().mapToInt(term -> own.get(term.variable())).toArray();
+            rowVariables[row] = kept(source).stream()
+                    .mapToInt(term -> own.get(term.variable()))
+                    .toArray();
             rowTimes[row] = kept(source).stream().mapToLong(Term::times).toArray();
             most[row] = source.most();
         }

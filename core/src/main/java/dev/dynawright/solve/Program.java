@@ -36,7 +36,8 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
     public Program with(Map<Integer, Boolean> fixed) {
         List<Row> all = new ArrayList<>(rows);
         new TreeMap<>(fixed)
-                .forEach((variable, chosen) -> all.add(new Row(List.of(new Term(variable, chosen ? -1 : 1)), chosen ? -1 : 0)));
+                .forEach((variable, chosen) ->
+                        all.add(new Row(List.of(new Term(variable, chosen ? -1 : 1)), chosen ? -1 : 0)));
         return new Program(variables, groups, all);
     }
 

@@ -12,7 +12,11 @@ public final class ProgramText {
     public static String write(Program program) {
         StringBuilder text = new StringBuilder(HEADER).append('\n');
         for (Variable variable : program.variables()) {
-            text.append("variable ").append(variable.name()).append(' ').append(variable.cost()).append('\n');
+            text.append("variable ")
+                    .append(variable.name())
+                    .append(' ')
+                    .append(variable.cost())
+                    .append('\n');
         }
         for (Group group : program.groups()) {
             text.append(group.exactlyOne() ? "one" : "most-one");
@@ -22,7 +26,8 @@ public final class ProgramText {
         for (Row row : program.rows()) {
             text.append("row ").append(row.most());
             row.terms()
-                    .forEach(term -> text.append(' ').append(term.variable()).append(':').append(term.times()));
+                    .forEach(term ->
+                            text.append(' ').append(term.variable()).append(':').append(term.times()));
             text.append('\n');
         }
         return text.append("end\n").toString();
@@ -39,14 +44,17 @@ public final class ProgramText {
                 List<String> words = List.of(lines.get(line).split(" ", -1));
                 List<String> rest = words.subList(1, words.size());
                 boolean last = line == lines.size() - 1;
-                if ((line == 0) != lines.get(line).equals(HEADER) || last != lines.get(line).equals("end")) {
+                if ((line == 0) != lines.get(line).equals(HEADER)
+                        || last != lines.get(line).equals("end")) {
                     throw new IllegalArgumentException("a program is `" + HEADER + "`, its lines, and `end`");
                 }
                 switch (words.get(0)) {
                     case "program", "end" -> {}
                     case "variable" -> variables.add(variable(rest));
-                    case "one", "most-one" -> groups.add(
-                            new Group(words.get(0).equals("one"), rest.stream().map(Integer::valueOf).toList()));
+                    case "one", "most-one" ->
+                        groups.add(new Group(
+                                words.get(0).equals("one"),
+                                rest.stream().map(Integer::valueOf).toList()));
                     case "row" -> rows.add(row(rest));
                     default -> throw new IllegalArgumentException("no line begins with `" + words.get(0) + "`");
                 }
@@ -71,8 +79,7 @@ public final class ProgramText {
         for (String word : words.subList(1, words.size())) {
             int colon = word.indexOf(':');
             requireTrue(colon > 0, "`" + word + "` is not a variable and a number");
-            terms.add(new Term(
-                    Integer.parseInt(word.substring(0, colon)), Long.parseLong(word.substring(colon + 1))));
+            terms.add(new Term(Integer.parseInt(word.substring(0, colon)), Long.parseLong(word.substring(colon + 1))));
         }
         return new Row(terms, Long.parseLong(words.get(0)));
     }

@@ -1,10 +1,6 @@
 package dev.dynawright.solve;
 
-import dev.dynawright.solve.search.Found;
 import dev.dynawright.solve.search.Search;
-import dev.dynawright.solve.search.Step;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.dynawright.plan;
 
+import com.sun.management.ThreadMXBean;
 import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.design.Design;
 import dev.dynawright.diag.SourceText;
@@ -8,7 +9,6 @@ import dev.dynawright.language.ModelReader;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
 import dev.dynawright.source.YamlReader;
-import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +22,7 @@ import java.util.zip.CRC32;
 final class PlannerBench {
     private static final double MOST_PER_VIEW = 30;
     private static final double MOST_PER_PLAN = 60;
-    private static final double WARM_SECONDS = Double.parseDouble(System.getProperty("warm","4"));
+    private static final double WARM_SECONDS = Double.parseDouble(System.getProperty("warm", "4"));
     private static final double SECONDS = 4;
     private static final ThreadMXBean CLOCK = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -81,7 +81,8 @@ final class PlannerBench {
     private PlannerBench() {}
 
     public static void main(String[] arguments) throws IOException {
-        Tariff tariff = Tariff.of(PriceSheet.published().usual(), PriceSheet.published().all(), Optional.empty());
+        Tariff tariff =
+                Tariff.of(PriceSheet.published().usual(), PriceSheet.published().all(), Optional.empty());
         List<Example> examples = new ArrayList<>();
         for (SourceText text : Examples.all()) {
             examples.add(Example.of(text));
@@ -96,7 +97,8 @@ final class PlannerBench {
         for (long end = end(WARM_SECONDS); System.nanoTime() < end; ) {
             examples.forEach(example -> once(example, tariff, new Spent()));
         }
-        System.out.println("model           designs  plans  us a view  us a plan  KB a plan  nothing remembered     digest");
+        System.out.println(
+                "model           designs  plans  us a view  us a plan  KB a plan  nothing remembered     digest");
         Spent all = new Spent();
         Spent allAnew = new Spent();
         for (Example example : examples) {

@@ -94,7 +94,11 @@ final class TinyDesigns {
             if (write instanceof Statement.Create create) {
                 with.addAll(create.with());
                 for (String key : create.existing()) {
-                    relations.known(write.entity()).parent(key).map(Parent::entity).ifPresent(entities::add);
+                    relations
+                            .known(write.entity())
+                            .parent(key)
+                            .map(Parent::entity)
+                            .ifPresent(entities::add);
                 }
             } else if (write instanceof Statement.Delete delete) {
                 with.addAll(delete.with());
@@ -143,8 +147,8 @@ final class TinyDesigns {
     private List<Pattern> patterns(Pattern pattern, EntityName entity) {
         Set<Pattern> patterns = new LinkedHashSet<>(List.of(pattern));
         model.patterns().stream()
-                .filter(p -> p.statement().writes().stream()
-                        .anyMatch(w -> w.entity().equals(entity)))
+                .filter(p ->
+                        p.statement().writes().stream().anyMatch(w -> w.entity().equals(entity)))
                 .forEach(patterns::add);
         return patterns.stream().limit(MOST_PATTERNS).toList();
     }

@@ -94,7 +94,8 @@ final class ProgramMaker {
 
     /** A second charge as soon as one of two indexes is there, unless the home pays it anyway. */
     private void triggers(int entity) {
-        List<Facility> own = indexes.stream().filter(index -> index.entity == entity).toList();
+        List<Facility> own =
+                indexes.stream().filter(index -> index.entity == entity).toList();
         if (own.size() >= 2) {
             int charge = variable("charge", amount(7, 9.5));
             for (Facility index : own.subList(0, 2)) {
@@ -141,12 +142,15 @@ final class ProgramMaker {
             if (!near.isEmpty() && random.nextInt(3) > 0) {
                 int index = near.get(random.nextInt(near.size()));
                 byIndex.get(index).add(plan);
-                byKey.get(indexes.get(index).entity * size.keys + indexes.get(index).key).add(plan);
+                byKey.get(indexes.get(index).entity * size.keys + indexes.get(index).key)
+                        .add(plan);
             } else {
-                byKey.get((random.nextBoolean() ? entity : second) * size.keys + random.nextInt(size.keys)).add(plan);
+                byKey.get((random.nextBoolean() ? entity : second) * size.keys + random.nextInt(size.keys))
+                        .add(plan);
             }
             if (random.nextInt(3) == 0) {
-                byThing.get((random.nextBoolean() ? entity : second) * things + random.nextInt(things)).add(plan);
+                byThing.get((random.nextBoolean() ? entity : second) * things + random.nextInt(things))
+                        .add(plan);
             }
         }
         // The first plan needs nothing and is dear, so that there is a solution.
@@ -187,14 +191,13 @@ final class ProgramMaker {
         int count = random.nextInt(14);
         int kind = random.nextInt(5);
         for (int each = 0; each < count; each++) {
-            long cost =
-                    switch (kind) {
-                        case 0 -> 0;
-                        case 1 -> 5;
-                        case 2 -> random.nextInt(7) - 3;
-                        case 3 -> amount(3, 14) * (random.nextInt(4) - 1);
-                        default -> random.nextInt(1000) - 300;
-                    };
+            long cost = switch (kind) {
+                case 0 -> 0;
+                case 1 -> 5;
+                case 2 -> random.nextInt(7) - 3;
+                case 3 -> amount(3, 14) * (random.nextInt(4) - 1);
+                default -> random.nextInt(1000) - 300;
+            };
             variable("v", cost);
         }
         int next = 0;

@@ -52,7 +52,10 @@ record Asked(Set<Path> equal, Set<Path> several, List<Tail> tails, boolean besid
             }
         }
         return new Asked(
-                equal, several, tails.stream().distinct().toList(), fragment.terms().beside());
+                equal,
+                several,
+                tails.stream().distinct().toList(),
+                fragment.terms().beside());
     }
 
     /** The order with every attribute that stands for one of its own, and with numbers turned where directions meet. */

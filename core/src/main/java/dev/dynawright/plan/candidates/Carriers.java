@@ -70,8 +70,8 @@ final class Carriers {
         }
         for (AttributeName name : names) {
             for (PatternId changer : usage.changers(above, name)) {
-                found.add(fragment(
-                        changer, entity, Purpose.CARRIERS, id(above, Optional.of(up)), new LinkedHashSet<>()));
+                found.add(
+                        fragment(changer, entity, Purpose.CARRIERS, id(above, Optional.of(up)), new LinkedHashSet<>()));
             }
         }
     }
@@ -82,9 +82,7 @@ final class Carriers {
         if (height == leaf.hops().size()) {
             leaf.attribute().ifPresent(names::add);
         } else {
-            relations
-                    .leaves(above, Path.parent(leaf.hops().get(height)))
-                    .forEach(part -> names.add(part.name()));
+            relations.leaves(above, Path.parent(leaf.hops().get(height))).forEach(part -> names.add(part.name()));
         }
         return names;
     }
@@ -106,7 +104,11 @@ final class Carriers {
     }
 
     private Fragment fragment(
-            PatternId pattern, EntityName entity, Purpose purpose, Map<Path, Optional<String>> equal, Set<Path> needed) {
+            PatternId pattern,
+            EntityName entity,
+            Purpose purpose,
+            Map<Path, Optional<String>> equal,
+            Set<Path> needed) {
         boolean noIndex = model.pins().contains(new Pin.NoIndex(pattern));
         return new Fragment(
                 pattern,

@@ -62,7 +62,12 @@ final class Fragments {
 
     private void read(Pattern pattern, Statement.Read read) {
         if (read instanceof Statement.Get get) {
-            rows(pattern, get.what(), Question.answer(get.what().entity(), get.only(), relations), List.of(), get.with());
+            rows(
+                    pattern,
+                    get.what(),
+                    Question.answer(get.what().entity(), get.only(), relations),
+                    List.of(),
+                    get.with());
         } else if (read instanceof Statement.Listing listing) {
             Set<Path> needed = Question.answer(listing.what().entity(), listing.only(), relations);
             rows(pattern, listing.what(), needed, listing.order(), listing.with());
@@ -79,7 +84,13 @@ final class Fragments {
                 relations.target(entity, up.parent()).ifPresent(parent -> {
                     Set<Path> wanted = Question.answer(parent.name(), up.only(), relations);
                     wanted.forEach(leaf -> along.add(up.parent().then(leaf)));
-                    add(pattern, parent.name(), Purpose.PARENT, byId(parent.name()), wanted, terms(pattern, false, true));
+                    add(
+                            pattern,
+                            parent.name(),
+                            Purpose.PARENT,
+                            byId(parent.name()),
+                            wanted,
+                            terms(pattern, false, true));
                 });
             } else if (one instanceof Along.Down down) {
                 children(pattern, entity, down);
@@ -191,10 +202,11 @@ final class Fragments {
             }
         } else if (write instanceof Statement.Create create) {
             relations.known(create.entity()).attributes().forEach(a -> numbered(pattern, create.entity(), a));
-            create.with().forEach(down -> relations
-                    .known(down.entity())
-                    .attributes()
-                    .forEach(a -> numbered(pattern, down.entity(), a)));
+            create.with()
+                    .forEach(down -> relations
+                            .known(down.entity())
+                            .attributes()
+                            .forEach(a -> numbered(pattern, down.entity(), a)));
         }
     }
 

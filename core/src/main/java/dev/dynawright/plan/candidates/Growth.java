@@ -37,7 +37,8 @@ final class Growth {
         }
         partitions.removeIf(Set::isEmpty);
         for (Set<Path> partition : partitions) {
-            List<Asked> served = all.stream().filter(a -> isServed(a, partition)).toList();
+            List<Asked> served =
+                    all.stream().filter(a -> isServed(a, partition)).toList();
             grow(partition, List.of(), List.of(), served, served);
         }
         List<Asked> unfixed = all.stream().filter(constant).toList();
@@ -64,8 +65,8 @@ final class Growth {
 
     private static boolean isServed(Asked asked, Set<Path> partition) {
         return partition.stream()
-                .allMatch(leaf ->
-                        asked.equal().contains(leaf) || asked.several().contains(leaf));
+                .allMatch(
+                        leaf -> asked.equal().contains(leaf) || asked.several().contains(leaf));
     }
 
     private void grow(Set<Path> partition, List<Path> sort, List<Path> reversed, List<Asked> served, List<Asked> live) {

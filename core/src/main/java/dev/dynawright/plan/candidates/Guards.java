@@ -68,7 +68,9 @@ final class Guards {
                     && fragment.equal().keySet().containsAll(known);
             if (finds && copies) {
                 Set<Path> needed = new LinkedHashSet<>(fragment.needed());
-                fragment.equal().keySet().stream().filter(l -> !known.contains(l)).forEach(needed::add);
+                fragment.equal().keySet().stream()
+                        .filter(l -> !known.contains(l))
+                        .forEach(needed::add);
                 fragment.other().forEach(c -> needed.add(c.path()));
                 held.add(needed);
             }

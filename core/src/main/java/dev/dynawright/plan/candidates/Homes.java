@@ -36,8 +36,8 @@ final class Homes {
         boolean few = subject.entity().count() <= FEW;
         Set<Key> found = new LinkedHashSet<>();
         found.add(new Key(List.copyOf(subject.id()), List.of()));
-        Set<Key> grown =
-                new Growth(subject, asked).keys(a -> few && a.equal().isEmpty() && a.several().isEmpty());
+        Set<Key> grown = new Growth(subject, asked)
+                .keys(a -> few && a.equal().isEmpty() && a.several().isEmpty());
         grown.forEach(key -> completed(key).ifPresent(found::add));
         return best(found);
     }

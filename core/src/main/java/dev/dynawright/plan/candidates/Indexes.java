@@ -53,9 +53,8 @@ final class Indexes {
         grown(fragments, leaf -> true, a -> isFree(a)).forEach(key -> shapes.add(new Shape(key, Optional.empty())));
         for (Sparseness.Choice choice : new Sparseness(subject, fragments).choices()) {
             Path attribute = choice.only().attribute();
-            List<Fragment> inside = fragments.stream()
-                    .filter(f -> isInside(choice.only(), f))
-                    .toList();
+            List<Fragment> inside =
+                    fragments.stream().filter(f -> isInside(choice.only(), f)).toList();
             if (choice.asked()) {
                 grown(inside, leaf -> !leaf.equals(attribute), a -> a.equal().isEmpty())
                         .forEach(key -> shapes.add(new Shape(key, Optional.of(choice.only()))));
@@ -85,9 +84,8 @@ final class Indexes {
     }
 
     private Set<Key> grown(List<Fragment> fragments, Predicate<Path> allowed, Predicate<Asked> constant) {
-        List<Asked> asked = fragments.stream()
-                .map(f -> Asked.of(subject, f, allowed))
-                .toList();
+        List<Asked> asked =
+                fragments.stream().map(f -> Asked.of(subject, f, allowed)).toList();
         Growth growth = new Growth(subject, asked);
         Set<Key> keys = growth.keys(constant);
         if (growth.isFull()) {

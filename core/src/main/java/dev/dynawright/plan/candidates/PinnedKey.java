@@ -30,14 +30,16 @@ final class PinnedKey {
         Matcher hole = HOLE.matcher(template.replace("{{", ""));
         while (hole.find()) {
             boolean turned = hole.group(2) != null && hole.group(2).startsWith(":reverse");
-            subject.scope().resolve(subject.name(), hole.group(1).strip()).ifPresent(path -> subject.relations()
-                    .leaves(subject.name(), path)
-                    .forEach(leaf -> {
-                        leaves.add(leaf.path());
-                        if (turned) {
-                            reversed.add(leaf.path());
-                        }
-                    }));
+            subject.scope()
+                    .resolve(subject.name(), hole.group(1).strip())
+                    .ifPresent(path -> subject.relations()
+                            .leaves(subject.name(), path)
+                            .forEach(leaf -> {
+                                leaves.add(leaf.path());
+                                if (turned) {
+                                    reversed.add(leaf.path());
+                                }
+                            }));
         }
         return leaves;
     }

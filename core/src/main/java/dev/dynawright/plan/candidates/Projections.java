@@ -64,11 +64,14 @@ final class Projections {
         rest.removeAll(shape.leaves());
         rest.removeAll(subject.id());
         boolean foreign = !subject.own().containsAll(leaves);
-        if (rest.isEmpty() && (!leaves.isEmpty() || subject.own().size() == subject.id().size()) && !foreign) {
+        if (rest.isEmpty()
+                && (!leaves.isEmpty() || subject.own().size() == subject.id().size())
+                && !foreign) {
             return leaves.isEmpty() ? Projection.KEYS : Projection.ALL;
         }
         return new Projection(
-                false, leaves.stream().sorted(Comparator.comparing(Path::toString)).toList());
+                false,
+                leaves.stream().sorted(Comparator.comparing(Path::toString)).toList());
     }
 
     /** The smallest, the largest, and between them an even choice by size. */

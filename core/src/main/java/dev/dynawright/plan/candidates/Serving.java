@@ -20,9 +20,7 @@ record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> 
 
     /** How, if it does: nothing that it reads in vain can exceed one page. */
     static Optional<Serving> of(Subject subject, Shape shape, Fragment fragment) {
-        return isServed(subject, shape, fragment)
-                ? new Match(subject, shape, fragment).serving()
-                : Optional.empty();
+        return isServed(subject, shape, fragment) ? new Match(subject, shape, fragment).serving() : Optional.empty();
     }
 
     private static boolean isServed(Subject subject, Shape shape, Fragment fragment) {
@@ -132,7 +130,8 @@ record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> 
             return shape.only()
                     .filter(o -> o.attribute().equals(leaf)
                             && fragment.values(leaf)
-                                    .filter(v -> v.containsAll(o.values()) && !o.values().isEmpty())
+                                    .filter(v -> v.containsAll(o.values())
+                                            && !o.values().isEmpty())
                                     .isPresent())
                     .isPresent();
         }
@@ -161,8 +160,7 @@ record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> 
                 if (at == sort.size() || !subject.sortedLike(order.path()).contains(sort.get(at))) {
                     return false;
                 }
-                boolean turned =
-                        order.descending() != shape.key().reversed().contains(sort.get(at));
+                boolean turned = order.descending() != shape.key().reversed().contains(sort.get(at));
                 if (backwards.isPresent() && backwards.get() != turned) {
                     return false;
                 }

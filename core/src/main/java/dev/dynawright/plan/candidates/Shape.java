@@ -15,7 +15,8 @@ record Shape(Key key, Optional<Sparse> only) {
 
     @Override
     public String toString() {
-        return key + (key.reversed().isEmpty() ? "" : " reversed " + key.reversed())
+        return key
+                + (key.reversed().isEmpty() ? "" : " reversed " + key.reversed())
                 + only.map(o -> " only " + o.attribute() + " " + o.values()).orElse("");
     }
 }

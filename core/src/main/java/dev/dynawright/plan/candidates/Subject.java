@@ -130,9 +130,7 @@ final class Subject {
             at = next.get();
         }
         EntityName owner = at.name();
-        return leaf.attribute()
-                .filter(a -> !usage.changers(owner, a).isEmpty())
-                .isPresent();
+        return leaf.attribute().filter(a -> !usage.changers(owner, a).isEmpty()).isPresent();
     }
 
     boolean isOptional(Path leaf) {

@@ -1,11 +1,204 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.cost.Money;
+import dev.dynawright.cost.Storage;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Expiries;
+import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.Keepers;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.Stock;
+import dev.dynawright.plan.candidates.Candidates;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
+import dev.dynawright.solve.CertificateText;
+import dev.dynawright.solve.Program;
+import dev.dynawright.solve.ProgramText;
+import dev.dynawright.solve.Solved;
+import dev.dynawright.solve.Solver;
+import dev.dynawright.solve.Status;
+import dev.dynawright.solve.Term;
+import dev.dynawright.solve.check.Checker;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
 /** Chooses the cheapest design of the grammar for a model. */
 public final class Chooser {
-    private Chooser() {}
+    private final Request request;
+    private final Space space;
+    private final Probes probes;
+    private final Needs needs;
+    private final List<Client> clients = new ArrayList<>();
+
+    private Chooser(Request request) {
+        this.request = request;
+        this.space = new Space(
+                request.model(), request.scope().relations(), Candidates.of(request.model(), request.scope()));
+        this.probes = new Probes(request);
+        this.needs = new Needs(space, request.tariff());
+    }
 
     public static Outcome choose(Request request) {
-        throw new UnsupportedOperationException(
-                "no design is chosen yet for " + request.model().name());
+        return new Chooser(request).outcome();
+    }
+
+    private Outcome outcome() {
+        Written written = new Written(space);
+        ReadPlans reads = new ReadPlans(space, probes, needs);
+        WritePlans writes = new WritePlans(space, probes, needs, written);
+        int done = 0;
+        for (Pattern pattern : request.model().patterns()) {
+            request.progress()
+                    .accept(new Request.Progress(
+                            "ways", done++, request.model().patterns().size()));
+            if (pattern.statement() instanceof Statement.Read read && isAnswered(read)) {
+                clients.add(reads.client(pattern, read));
+            } else if (!pattern.statement().writes().isEmpty()) {
+                clients.addAll(writes.clients(pattern));
+            }
+        }
+        List<Outcome.Obstacle> obstacles = clients.stream()
+                .filter(c -> c.plans().isEmpty())
+                .map(this::unanswerable)
+                .toList();
+        if (!obstacles.isEmpty()) {
+            return new Outcome.Impossible(obstacles);
+        }
+        Draft draft = new Drafting(space, new Upkeep(request, space, probes, needs, written)).of(clients);
+        int rounds = 0;
+        while (true) {
+            rounds++;
+            request.progress().accept(new Request.Progress("solving", rounds, rounds));
+            Program program = draft.program();
+            Solved solved = Solver.solve(program, request.stop());
+            if (!solved.isSolution()) {
+                return new Outcome.Impossible(List.of(together(solved)));
+            }
+            Map<Client, Plan> plans = draft.plans(solved.chosen());
+            Lines.Arranged arranged = new Lines(probes, needs).arrange(plans);
+            if (arranged.clashes().isEmpty()) {
+                return new Outcome.Made(chosen(draft, program, solved, plans, arranged.collections(), rounds));
+            }
+            for (List<Client> clash : arranged.clashes()) {
+                forbid(draft, solved, clash);
+            }
+        }
+    }
+
+    /** What DynamoDB itself does not answer needs no placement. */
+    private static boolean isAnswered(Statement.Read read) {
+        return !(read instanceof Statement.Similar
+                || read instanceof Statement.WordSearch
+                || read instanceof Statement.Report);
+    }
+
+    private Outcome.Obstacle unanswerable(Client client) {
+        return new Outcome.Obstacle(
+                Optional.of(client.pattern().id()),
+                client.entity(),
+                Outcome.Kind.UNANSWERABLE,
+                "no placement answers it within its demands",
+                List.of());
+    }
+
+    private Outcome.Obstacle together(Solved solved) {
+        EntityName first = request.model().entities().get(0).name();
+        String limit = solved.status() == Status.INFEASIBLE
+                ? "each demand can be met, but not all of them together"
+                : "the time was over before a design was found";
+        return new Outcome.Obstacle(Optional.empty(), first, Outcome.Kind.TOGETHER, limit, List.of());
+    }
+
+    /** Some plans are never taken together again. */
+    private static void forbid(Draft draft, Solved solved, List<Client> clash) {
+        Set<Integer> chosen = new LinkedHashSet<>(solved.chosen());
+        List<Term> terms = new ArrayList<>();
+        for (Draft.Served served : draft.served()) {
+            if (clash.contains(served.client())) {
+                served.variables().stream().filter(chosen::contains).forEach(v -> terms.add(new Term(v, 1)));
+            }
+        }
+        draft.row(terms, terms.size() - 1);
+    }
+
+    private Chosen chosen(
+            Draft draft,
+            Program program,
+            Solved solved,
+            Map<Client, Plan> plans,
+            List<Blueprint.Collection> collections,
+            int rounds) {
+        Blueprint blueprint = blueprint(draft.facilities(solved.chosen()), collections);
+        Packed packed = probes.packer().pack(blueprint);
+        DesignView view = new DesignView(request.model(), request.scope(), packed.design());
+        List<PatternPlan> answers = Planner.plan(view, request.tariff());
+        Bill bill = Bill.of(
+                answers,
+                Stock.of(packed.design(), new Storage(packed.design(), request.model(), request.scope())),
+                Keepers.of(
+                        packed.design(),
+                        request.scope().relations(),
+                        request.model().assumptions()),
+                Expiries.of(view, request.tariff()),
+                request.tariff());
+        String programText = ProgramText.write(program);
+        String certificate = CertificateText.write(solved.certificate());
+        Money optimum = money(solved.cost());
+        Chosen.Proof proof = new Chosen.Proof(
+                programText,
+                certificate,
+                Checker.check(programText, certificate).accepted(),
+                optimum,
+                money(solved.bound()),
+                bill.month().minus(optimum),
+                new Chosen.Size(
+                        draft.facilities().size(),
+                        clients.stream().mapToInt(c -> c.plans().size()).sum(),
+                        clients.size(),
+                        (int) clients.stream().filter(c -> c.plans().size() > 1).count(),
+                        solved.figures().components(),
+                        rounds),
+                space.candidates().within());
+        return new Chosen(
+                request.style(),
+                blueprint,
+                packed,
+                view,
+                answers,
+                bill,
+                Heat.of(answers, request.model().assumptions()),
+                proof,
+                List.of(),
+                List.of());
+    }
+
+    private static Money money(long nano) {
+        return new Money(BigInteger.valueOf(nano));
+    }
+
+    private static Blueprint blueprint(Set<Facility> chosen, List<Blueprint.Collection> collections) {
+        List<Placement> all = new ArrayList<>();
+        for (Facility facility : chosen) {
+            if (facility instanceof Facility.Home home) {
+                all.add(home.placement());
+                home.part().ifPresent(all::add);
+            } else if (facility instanceof Facility.Index index) {
+                all.add(index.placement());
+            } else if (facility instanceof Facility.Beside beside) {
+                all.add(beside.placement());
+            }
+        }
+        return new Blueprint(all, collections);
     }
 }

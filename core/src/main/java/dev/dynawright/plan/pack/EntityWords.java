@@ -60,13 +60,11 @@ final class EntityWords {
         Optional<Entity> owner = relations.target(entity.name(), path);
         Optional<Attribute> attribute = relations.attribute(entity.name(), path);
         Form form = attribute.map(Attribute::form).orElse(new Form.Text(false));
-        boolean optional =
-                attribute.filter(Attribute::isOptional).isPresent() || isThroughOptional(path);
+        boolean optional = attribute.filter(Attribute::isOptional).isPresent() || isThroughOptional(path);
         Shape shape = new Shape.Plain();
         Shape reversed = shape;
         if (form instanceof Form.Digits number && owner.isPresent()) {
-            boolean negatives = falls.test(
-                    owner.get().name(), path.attribute().orElseThrow());
+            boolean negatives = falls.test(owner.get().name(), path.attribute().orElseThrow());
             shape = new Digits(number, negatives).padded();
             reversed = new Digits(number, negatives).reversed();
         }

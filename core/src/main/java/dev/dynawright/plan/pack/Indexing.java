@@ -44,8 +44,8 @@ final class Indexing {
         if (mine.isEmpty()) {
             return List.of();
         }
-        Map<Placement, Seat> seats = Seats.of(
-                draft.isComposed() ? collections : List.of(), mine, new IndexKind(words, shared));
+        Map<Placement, Seat> seats =
+                Seats.of(draft.isComposed() ? collections : List.of(), mine, new IndexKind(words, shared));
         Map<Placement, Slot> units = new LinkedHashMap<>();
         for (Placement.Index index : mine) {
             Item home = homes.get(index.entity());

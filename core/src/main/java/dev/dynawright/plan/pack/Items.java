@@ -91,8 +91,7 @@ final class Items {
         return counter((Placement.Counter) placement, name, entity);
     }
 
-    private Item keyed(
-            Placement placement, String name, Role role, Contents contents, ItemType.Kept kept, Key key) {
+    private Item keyed(Placement placement, String name, Role role, Contents contents, ItemType.Kept kept, Key key) {
         EntityWords entity = words.known(placement.entity());
         List<Leaf> partition = entity.leaves(key.partition());
         List<Leaf> sort = new ArrayList<>(entity.leaves(key.sort()));
@@ -112,7 +111,8 @@ final class Items {
         List<AttributeName> holds =
                 part.holds().stream().filter(a -> !id.contains(a.text())).toList();
         Item home = items.values().stream()
-                .filter(i -> i.role() instanceof Role.Home && i.placement().entity().equals(part.entity()))
+                .filter(i ->
+                        i.role() instanceof Role.Home && i.placement().entity().equals(part.entity()))
                 .findFirst()
                 .orElseThrow();
         return new Item(
@@ -137,14 +137,6 @@ final class Items {
         Role role = new Role.Counter(
                 counter.figures().stream().map(Contents::bare).distinct().toList());
         return new Item(
-                counter,
-                name,
-                role,
-                Contents.NONE,
-                counter.kept(),
-                partition,
-                sort,
-                List.of(),
-                counter.shards());
+                counter, name, role, Contents.NONE, counter.kept(), partition, sort, List.of(), counter.shards());
     }
 }

@@ -24,10 +24,7 @@ final class KeyValues {
     /** One side of a table key; where a value may be absent, whoever may be absent too says so. */
     static KeyValue ofTable(String attribute, Template template, List<Leaf> leaves, Item item) {
         Optional<When> when = item.mayBeAbsent()
-                ? leaves.stream()
-                        .filter(Leaf::optional)
-                        .findFirst()
-                        .map(l -> new When.Present(l.path()))
+                ? leaves.stream().filter(Leaf::optional).findFirst().map(l -> new When.Present(l.path()))
                 : Optional.empty();
         return new KeyValue(attribute, List.of(new Alternative(template, when)));
     }
@@ -40,8 +37,7 @@ final class KeyValues {
         Optional<Leaf> only = index.only()
                 .flatMap(s -> entity.leaves(List.of(s.attribute())).stream().findFirst());
         if (only.isPresent() && !index.only().get().values().isEmpty()) {
-            return Optional.of(
-                    new When.Is(only.get().path(), index.only().get().values()));
+            return Optional.of(new When.Is(only.get().path(), index.only().get().values()));
         }
         Optional<Leaf> optional = only.filter(Leaf::optional)
                 .or(() -> key.stream().filter(Leaf::optional).findFirst());

@@ -88,7 +88,8 @@ final class ModelWords {
         int longest = -1;
         for (String name : taken) {
             if (KEY.matcher(name).matches()) {
-                longest = Math.max(longest, (int) name.chars().takeWhile(c -> c == '_').count());
+                longest = Math.max(
+                        longest, (int) name.chars().takeWhile(c -> c == '_').count());
             }
         }
         return "_".repeat(longest + 1);

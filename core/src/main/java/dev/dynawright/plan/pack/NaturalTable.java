@@ -83,9 +83,7 @@ final class NaturalTable {
         Template template = new Texts().leaves(leaves, reversed).template();
         String name = Parent.lowerCamel(TypeNames.joined(leaves));
         return Optional.of(composed(
-                leaves.size() == 1 ? name + "Key" : name,
-                template,
-                optional.map(l -> new When.Present(l.path()))));
+                leaves.size() == 1 ? name + "Key" : name, template, optional.map(l -> new When.Present(l.path()))));
     }
 
     /** One attribute as a key: itself, unless only a text can be a key or its order is inverted. */
@@ -136,15 +134,13 @@ final class NaturalTable {
         List<Leaf> sorts = ComposedTable.sortLeaves(placement, entity);
         String name = free(name(placement, sorts));
         List<String> first = placement.local() ? List.of(partition) : partition(placement, sorts, name);
-        List<String> second = placement.local()
-                ? List.of(localSort(placement, sorts, name))
-                : sort(placement, sorts, first, name);
+        List<String> second =
+                placement.local() ? List.of(localSort(placement, sorts, name)) : sort(placement, sorts, first, name);
         Set<String> key = new LinkedHashSet<>(first);
         key.addAll(second);
         key.add(partition);
         sort.ifPresent(key::add);
-        List<String> named =
-                slot.named().stream().filter(n -> !key.contains(n)).toList();
+        List<String> named = slot.named().stream().filter(n -> !key.contains(n)).toList();
         Index.Projection projection = slot.all()
                 ? new Index.Projection.All()
                 : named.isEmpty() ? new Index.Projection.Keys() : new Index.Projection.Include(named);
@@ -161,7 +157,8 @@ final class NaturalTable {
     }
 
     private String name(Placement.Index placement, List<Leaf> sorts) {
-        List<Leaf> by = placement.local() ? sorts : entity.leaves(placement.key().partition());
+        List<Leaf> by =
+                placement.local() ? sorts : entity.leaves(placement.key().partition());
         String value = placement
                 .only()
                 .filter(s -> !s.values().isEmpty())
@@ -206,8 +203,8 @@ final class NaturalTable {
     private List<String> sort(Placement.Index placement, List<Leaf> sorts, List<String> first, String name) {
         List<Path> reversed = placement.key().reversed();
         if (sorts.size() > Limits.INDEX_KEY_ATTRIBUTES) {
-            return List.of(composed(
-                    name + "Sort", new Texts().leaves(sorts, reversed).template(), Optional.empty()));
+            return List.of(
+                    composed(name + "Sort", new Texts().leaves(sorts, reversed).template(), Optional.empty()));
         }
         return sorts.stream()
                 .map(l -> single(l, reversed))

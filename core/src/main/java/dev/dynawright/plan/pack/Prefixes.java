@@ -18,7 +18,10 @@ final class Prefixes {
 
     /** The first and the last of several values. */
     static Optional<String> values(Placement.Index index) {
-        return index.only().map(Placement.Sparse::values).filter(v -> !v.isEmpty()).map(Prefixes::joined);
+        return index.only()
+                .map(Placement.Sparse::values)
+                .filter(v -> !v.isEmpty())
+                .map(Prefixes::joined);
     }
 
     private static String joined(List<String> values) {

@@ -51,8 +51,7 @@ record Slot(boolean local, List<Member> members, boolean all) {
                 && all == other.all
                 && (all
                         || members.stream()
-                                .allMatch(m ->
-                                        other.members.stream().allMatch(o -> m.isFreeOf(o) && o.isFreeOf(m))));
+                                .allMatch(m -> other.members.stream().allMatch(o -> m.isFreeOf(o) && o.isFreeOf(m))));
     }
 
     Slot with(Slot other) {

@@ -29,9 +29,7 @@ final class Streams {
         item.contents()
                 .carries()
                 .forEach(c -> words.relations().target(entity, c.path()).ifPresent(e -> followed.add(e.name())));
-        item.contents()
-                .counts()
-                .forEach(c -> followed.add(c.figure().what().entity()));
+        item.contents().counts().forEach(c -> followed.add(c.figure().what().entity()));
     }
 
     private boolean isFollowed(EntityName entity) {

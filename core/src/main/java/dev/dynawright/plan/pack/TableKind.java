@@ -10,9 +10,7 @@ record TableKind(ModelWords words, Items items) implements Seats.Kind {
     public boolean canShare(Placement placement) {
         return !(placement instanceof Placement.Index)
                 && !(placement instanceof Placement.Part)
-                && words.entity(placement.entity())
-                        .filter(e -> !e.isApart())
-                        .isPresent();
+                && words.entity(placement.entity()).filter(e -> !e.isApart()).isPresent();
     }
 
     @Override

@@ -85,8 +85,7 @@ final class TypeNames {
         for (String hop : path.hops()) {
             text.append(text.length() == 0 ? hop : Parent.upperCamel(hop));
         }
-        path.attribute()
-                .ifPresent(a -> text.append(text.length() == 0 ? a.text() : Parent.upperCamel(a.text())));
+        path.attribute().ifPresent(a -> text.append(text.length() == 0 ? a.text() : Parent.upperCamel(a.text())));
         return text.toString();
     }
 

@@ -87,7 +87,8 @@ final class Draft {
             }
         }
         List<Item> merged = new ArrayList<>();
-        items.values().forEach(touch -> merged.add(new Item(touch, touch.target().amount())));
+        items.values()
+                .forEach(touch -> merged.add(new Item(touch, touch.target().amount())));
         return merged;
     }
 

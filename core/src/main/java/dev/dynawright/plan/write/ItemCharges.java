@@ -56,7 +56,8 @@ final class ItemCharges {
             BigDecimal units = BigDecimal.valueOf(Units.put(item(transition), manner.transaction()));
             add(heats, table, transition.after().or(transition::before), units.multiply(often));
             if (touch.operation() != Operation.CHECK) {
-                Set<String> names = stays(transition) ? names(transition) : touch.effect().names();
+                Set<String> names =
+                        stays(transition) ? names(transition) : touch.effect().names();
                 for (Index index : source.table().indexes()) {
                     entries(heats, index, transition, names, often.multiply(manner.effective()));
                 }

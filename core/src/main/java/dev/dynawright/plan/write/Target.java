@@ -85,9 +85,9 @@ record Target(Source source, Row row, List<String> hops, boolean after) {
                 Path leaf = Row.lifted(hops, hole.path());
                 Optional<String> stated = row.token(leaf, after).flatMap(Token::text);
                 String old = !after && row.isRenewed(leaf) ? "old " : "";
-                text.append(stated.orElseGet(
-                        () -> new Template(List.of(new Template.Hole(old + hole.name(), hole.path(), hole.shape())))
-                                .toString()));
+                text.append(stated.orElseGet(() -> new Template(
+                                List.of(new Template.Hole(old + hole.name(), hole.path(), hole.shape())))
+                        .toString()));
             } else {
                 text.append("{shard}");
             }

@@ -81,7 +81,8 @@ public final class ConflictingTransactions extends Rule<Judged> {
         int shards = key.stream().mapToInt(Template::shards).reduce(1, (a, b) -> a * b);
         boolean further = key.size() > 1 && !key.get(1).holes().isEmpty();
         BigDecimal share = further
-                ? judged.view().partitions()
+                ? judged.view()
+                        .partitions()
                         .of(
                                 source.type().entity(),
                                 key,

@@ -31,7 +31,9 @@ public final class Checker {
 
     public static Verdict check(String programText, String certificateText) {
         try {
-            return new Checker(new Statement(programText), certificateText.lines().toList()).verdict();
+            return new Checker(
+                            new Statement(programText), certificateText.lines().toList())
+                    .verdict();
         } catch (Statement.Malformed e) {
             String objection = Optional.ofNullable(e.getMessage()).orElse("");
             return new Verdict(false, List.of(objection), Optional.empty(), Optional.empty());
@@ -66,8 +68,7 @@ public final class Checker {
             requireTrue(covered.get(variable) || dropped.get(variable), "variable " + variable, "no part has it");
         }
         requireTrue(claimed.get().compareTo(proved) <= 0, "the certificate", "only " + proved + " is proved");
-        requireTrue(
-                !status.equals("optimal") || claimed.equals(cost), "the certificate", "an optimum meets its bound");
+        requireTrue(!status.equals("optimal") || claimed.equals(cost), "the certificate", "an optimum meets its bound");
         return new Verdict(true, List.of(), cost, Optional.of(proved));
     }
 

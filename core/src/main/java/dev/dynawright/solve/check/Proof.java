@@ -55,7 +55,10 @@ final class Proof {
         this.value = value;
         // An empty choice belongs to every part: if it must be made, no part has a solution.
         Set<Integer> touched = new TreeSet<>(program.emptyChoices);
-        variables.stream().map(program.choiceOf::get).filter(choice -> choice >= 0).forEach(touched::add);
+        variables.stream()
+                .map(program.choiceOf::get)
+                .filter(choice -> choice >= 0)
+                .forEach(touched::add);
         choices = List.copyOf(touched);
     }
 
@@ -99,7 +102,9 @@ final class Proof {
             requireTrue(times.put(row, price) == null, where, "row " + row + " has two prices");
             for (int variable : program.limits.get(row).variables()) {
                 requireTrue(
-                        inside.get(variable) || dropped.get(variable), where, "row " + row + " reaches into another part");
+                        inside.get(variable) || dropped.get(variable),
+                        where,
+                        "row " + row + " reaches into another part");
             }
         }
         return new Prices(shift, times);
@@ -240,7 +245,8 @@ final class Proof {
         }
         Map<Integer, Boolean> kept = new HashMap<>();
         for (int choice : choices) {
-            BigInteger rest = total.subtract(least(choice, priced.reduced(), new HashSet<>()).orElseThrow());
+            BigInteger rest = total.subtract(
+                    least(choice, priced.reduced(), new HashSet<>()).orElseThrow());
             List<Integer> members = program.choices.get(choice).members();
             boolean made = members.stream().anyMatch(member -> value[member] == 1);
             Set<Integer> best = new HashSet<>();

@@ -70,12 +70,16 @@ final class Statement {
         List<String> rest = words.subList(1, words.size());
         switch (words.get(0)) {
             case "variable" -> {
-                requireTrue(rest.size() == 2 && names.add(rest.get(0)), where, "a variable has a name of its own and a cost");
+                requireTrue(
+                        rest.size() == 2 && names.add(rest.get(0)),
+                        where,
+                        "a variable has a name of its own and a cost");
                 costs.add(number(rest.get(1), where));
             }
-            case "one", "most-one" -> choices.add(new Choice(
-                    words.get(0).equals("one"),
-                    rest.stream().map(word -> index(word, where)).toList()));
+            case "one", "most-one" ->
+                choices.add(new Choice(
+                        words.get(0).equals("one"),
+                        rest.stream().map(word -> index(word, where)).toList()));
             case "row" -> {
                 requireTrue(!rest.isEmpty(), where, "a row begins with its right side");
                 List<Integer> variables = new ArrayList<>();

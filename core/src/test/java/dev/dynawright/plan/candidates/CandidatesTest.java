@@ -13,10 +13,19 @@ class CandidatesTest {
             Candidates candidates = example.candidates();
             for (Entity entity : example.model().entities()) {
                 Options o = candidates.of(entity.name());
-                System.out.println(name + " " + entity.name() + ": homes " + o.homes().size() + ", indexes "
-                        + o.indexes().size() + " keys " + o.indexes().stream().map(i -> i.key() + " " + i.only()).distinct().count());
+                System.out.println(name + " " + entity.name() + ": homes "
+                        + o.homes().size() + ", indexes " + o.indexes().size() + " keys "
+                        + o.indexes().stream()
+                                .map(i -> i.key() + " " + i.only())
+                                .distinct()
+                                .count());
                 o.homes().forEach(h -> System.out.println("    home " + h + (o.needsGuard(h) ? " guarded" : "")));
-                o.indexes().forEach(i -> System.out.println("    " + i.key() + " " + (i.local() ? "local" : "") + i.only().map(s -> s.attribute() + " " + s.values()).orElse("") + " : " + (i.projection().all() ? "ALL" : i.projection().leaves())));
+                o.indexes()
+                        .forEach(i -> System.out.println("    " + i.key() + " " + (i.local() ? "local" : "")
+                                + i.only()
+                                        .map(s -> s.attribute() + " " + s.values())
+                                        .orElse("") + " : "
+                                + (i.projection().all() ? "ALL" : i.projection().leaves())));
                 o.guards().forEach(g -> System.out.println("    " + g));
             }
             System.out.println(candidates.within());

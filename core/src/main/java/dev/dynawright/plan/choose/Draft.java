@@ -1,0 +1,178 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.model.EntityName;
+import dev.dynawright.plan.place.Placement;
+import dev.dynawright.solve.Group;
+import dev.dynawright.solve.Program;
+import dev.dynawright.solve.Row;
+import dev.dynawright.solve.Term;
+import dev.dynawright.solve.Variable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A program as it is put together, and what each of its variables stands for. */
+final class Draft {
+    private final List<Variable> variables = new ArrayList<>();
+    private final List<Group> groups = new ArrayList<>();
+    private final List<Row> rows = new ArrayList<>();
+    private final Map<Facility, Integer> facilities = new LinkedHashMap<>();
+    private final List<Served> served = new ArrayList<>();
+
+    /** A client and the variables of its plans. */
+    record Served(Client client, List<Integer> variables) {}
+
+    int add(Facility facility, String name, long cost) {
+        int variable = variable(name, cost);
+        facilities.put(facility, variable);
+        return variable;
+    }
+
+    private int variable(String name, long cost) {
+        variables.add(new Variable(name, cost));
+        return variables.size() - 1;
+    }
+
+    boolean has(Facility facility) {
+        return facilities.containsKey(facility);
+    }
+
+    int variable(Facility facility) {
+        Integer variable = facilities.get(facility);
+        if (variable == null) {
+            throw new IllegalStateException("no variable is " + facility);
+        }
+        return variable;
+    }
+
+    Map<Facility, Integer> facilities() {
+        return facilities;
+    }
+
+    List<Served> served() {
+        return served;
+    }
+
+    /** Exactly one of some facilities. */
+    void one(List<? extends Facility> members) {
+        groups.add(Group.one(members.stream().map(this::variable).toList()));
+    }
+
+    /** At most one of some facilities. */
+    void mostOne(List<? extends Facility> members) {
+        groups.add(Group.mostOne(members.stream().map(this::variable).toList()));
+    }
+
+    /** Some facilities, of which at most one is chosen, only together with one of others. */
+    void needs(List<? extends Facility> some, List<? extends Facility> others) {
+        List<Term> terms = new ArrayList<>();
+        some.forEach(f -> terms.add(new Term(variable(f), 1)));
+        others.forEach(f -> terms.add(new Term(variable(f), -1)));
+        rows.add(new Row(terms, 0));
+    }
+
+    /** A row of any kind. */
+    void row(List<Term> terms, long most) {
+        rows.add(new Row(terms, most));
+    }
+
+    /** A client: one of its plans, with all that this needs and without what excludes it. */
+    void serve(Client client, String name) {
+        List<Integer> mine = new ArrayList<>();
+        for (Plan plan : client.plans()) {
+            mine.add(variable(name + "." + (mine.size() + 1), plan.cost()));
+        }
+        groups.add(Group.one(mine));
+        served.add(new Served(client, mine));
+        links(client, mine);
+        exclusions(client, mine);
+    }
+
+    private void links(Client client, List<Integer> mine) {
+        Map<Set<Facility>, List<Term>> links = new LinkedHashMap<>();
+        for (int i = 0; i < mine.size(); i++) {
+            for (Set<Facility> need : client.plans().get(i).needs()) {
+                links.computeIfAbsent(need, n -> new ArrayList<>()).add(new Term(mine.get(i), 1));
+            }
+        }
+        links.forEach((need, terms) -> {
+            need.forEach(f -> terms.add(new Term(variable(f), -1)));
+            rows.add(new Row(terms, 0));
+        });
+    }
+
+    /** Facilities of which at most one is chosen and that exclude the same plans share a row. */
+    private void exclusions(Client client, List<Integer> mine) {
+        Map<Facility, List<Integer>> excluded = new LinkedHashMap<>();
+        for (int i = 0; i < mine.size(); i++) {
+            for (Facility facility : client.plans().get(i).without()) {
+                excluded.computeIfAbsent(facility, f -> new ArrayList<>()).add(mine.get(i));
+            }
+        }
+        Map<List<Object>, List<Facility>> together = new LinkedHashMap<>();
+        excluded.forEach(
+                (facility, plans) -> together.computeIfAbsent(List.of(rivals(facility), plans), k -> new ArrayList<>())
+                        .add(facility));
+        together.forEach((key, some) -> {
+            List<Term> terms = new ArrayList<>();
+            some.forEach(f -> terms.add(new Term(variable(f), 1)));
+            excluded.get(some.get(0)).forEach(v -> terms.add(new Term(v, 1)));
+            rows.add(new Row(terms, 1));
+        });
+    }
+
+    /** What of which at most one is chosen: the homes of an entity, the guards of an attribute; else the facility alone. */
+    private static Object rivals(Facility facility) {
+        if (facility instanceof Facility.Home home) {
+            return home.entity();
+        }
+        boolean guard = facility instanceof Facility.Beside beside && beside.placement() instanceof Placement.Guard;
+        return guard ? guarded((Placement.Guard) ((Facility.Beside) facility).placement()) : facility;
+    }
+
+    private static List<Object> guarded(Placement.Guard guard) {
+        return List.of(guard.entity(), guard.attribute());
+    }
+
+    Program program() {
+        return new Program(variables, groups, rows);
+    }
+
+    /** The chosen facilities of a solution. */
+    Set<Facility> facilities(List<Integer> chosen) {
+        Set<Integer> ones = new LinkedHashSet<>(chosen);
+        Set<Facility> all = new LinkedHashSet<>();
+        facilities.forEach((facility, variable) -> {
+            if (ones.contains(variable)) {
+                all.add(facility);
+            }
+        });
+        return all;
+    }
+
+    /** The chosen plan of each client. */
+    Map<Client, Plan> plans(List<Integer> chosen) {
+        Set<Integer> ones = new LinkedHashSet<>(chosen);
+        Map<Client, Plan> all = new LinkedHashMap<>();
+        for (Served one : served) {
+            for (int i = 0; i < one.variables().size(); i++) {
+                if (ones.contains(one.variables().get(i))) {
+                    all.put(one.client(), one.client().plans().get(i));
+                }
+            }
+        }
+        return all;
+    }
+
+    /** The home of an entity among chosen facilities. */
+    static Optional<Facility.Home> home(Set<Facility> chosen, EntityName entity) {
+        return chosen.stream()
+                .filter(f -> f instanceof Facility.Home home && home.entity().equals(entity))
+                .map(Facility.Home.class::cast)
+                .findFirst();
+    }
+}

@@ -1,0 +1,115 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Puts the program together: the facilities with their upkeep, what holds among them, and the clients. */
+final class Drafting {
+    private final Space space;
+    private final Upkeep upkeep;
+    private final Draft draft = new Draft();
+
+    Drafting(Space space, Upkeep upkeep) {
+        this.space = space;
+        this.upkeep = upkeep;
+    }
+
+    /** The program of some clients; facilities that none of them needs and nothing asks for are left out. */
+    Draft of(List<Client> clients) {
+        Set<Facility> useful = new LinkedHashSet<>();
+        clients.forEach(c -> c.plans().forEach(p -> p.needs().forEach(useful::addAll)));
+        for (Entity entity : space.model().entities()) {
+            facilities(entity.name(), useful);
+        }
+        for (Entity entity : space.model().entities()) {
+            among(entity.name());
+        }
+        for (Client client : clients) {
+            draft.serve(known(client), name(client.pattern(), client.entity()));
+        }
+        return draft;
+    }
+
+    private static String name(Pattern pattern, EntityName entity) {
+        return pattern.id() + "." + entity;
+    }
+
+    /** The client without exclusions by what is no choice. */
+    private Client known(Client client) {
+        return new Client(
+                client.pattern(),
+                client.entity(),
+                client.plans().stream()
+                        .map(p -> new Plan(
+                                p.cost(),
+                                p.requests(),
+                                p.needs(),
+                                new LinkedHashSet<>(
+                                        p.without().stream().filter(draft::has).toList()),
+                                p.line(),
+                                p.loads()))
+                        .toList());
+    }
+
+    private void facilities(EntityName entity, Set<Facility> useful) {
+        List<Facility> all = new ArrayList<>();
+        all.addAll(space.homes(entity));
+        all.addAll(space.inside(entity));
+        all.addAll(space.indexes(entity).stream().filter(useful::contains).toList());
+        all.addAll(space.beside(entity).stream()
+                .filter(b -> useful.contains(b) || b.placement() instanceof Placement.Guard)
+                .toList());
+        int number = 0;
+        for (Facility facility : all) {
+            number++;
+            draft.add(
+                    facility,
+                    FacilityNames.name(facility, number),
+                    upkeep.of(facility).month());
+            for (EntityName source : space.followed(facility)) {
+                Facility.Keeper keeper = new Facility.Keeper(source);
+                if (!draft.has(keeper)) {
+                    draft.add(keeper, "keeper." + source, upkeep.of(keeper).month());
+                }
+                draft.needs(List.of(facility), List.of(keeper));
+            }
+        }
+    }
+
+    private void among(EntityName entity) {
+        List<Facility> homes = new ArrayList<>(space.homes(entity));
+        homes.addAll(space.inside(entity));
+        draft.one(homes);
+        for (Facility.Inside inside : space.inside(entity)) {
+            draft.needs(List.of(inside), space.holding(inside));
+            draft.needs(space.holding(inside), List.of(inside));
+        }
+        for (Facility.Index index : space.indexes(entity)) {
+            if (draft.has(index)) {
+                draft.needs(List.of(index), space.bearers(index));
+            }
+        }
+        for (List<Placement.Guard> rivals : space.candidates().of(entity).guards()) {
+            List<Facility.Beside> guards =
+                    rivals.stream().map(Facility.Beside::new).toList();
+            boolean ofId = rivals.get(0).attribute().isEmpty();
+            if (ofId) {
+                List<Facility.Home> wider = space.homes(entity).stream()
+                        .filter(h -> space.candidates()
+                                .of(entity)
+                                .needsGuard(h.placement().key()))
+                        .toList();
+                draft.mostOne(guards);
+                draft.needs(wider, guards);
+            } else {
+                draft.one(guards);
+            }
+        }
+    }
+}

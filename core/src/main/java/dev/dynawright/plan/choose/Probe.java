@@ -1,0 +1,97 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.design.Table;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.Tariff;
+import dev.dynawright.plan.Way;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A small design that is tried out: what its placements would do for single patterns. */
+final class Probe {
+    private final Packed packed;
+    private final DesignView view;
+    private final Tariff tariff;
+    private final Map<Spot, Placement> placements = new HashMap<>();
+    private final Map<Pattern, List<Way>> known = new HashMap<>();
+
+    /** Where a placement is in a design: an item type of a table, or an index for the items of an entity. */
+    private record Spot(String table, String own, Optional<EntityName> indexed) {}
+
+    Probe(Packed packed, DesignView view, Tariff tariff) {
+        this.packed = packed;
+        this.view = view;
+        this.tariff = tariff;
+        packed.names()
+                .forEach((placement, name) -> placements.put(
+                        new Spot(
+                                name.table(),
+                                name.own(),
+                                placement instanceof Placement.Index
+                                        ? Optional.of(placement.entity())
+                                        : Optional.empty()),
+                        placement));
+    }
+
+    Packed packed() {
+        return packed;
+    }
+
+    DesignView view() {
+        return view;
+    }
+
+    /** Every way to carry out a pattern that nothing speaks against, the cheapest first. */
+    List<Way> ways(Pattern pattern) {
+        return all(pattern).stream().filter(Way::isFaultless).toList();
+    }
+
+    /** Every way, also those that something speaks against. */
+    List<Way> all(Pattern pattern) {
+        return known.computeIfAbsent(pattern, p -> {
+            PatternPlan plan = Planner.plan(view, tariff, List.of(p)).get(0);
+            List<Way> ways = new ArrayList<>(plan.chosen().stream().toList());
+            ways.addAll(plan.others());
+            return ways;
+        });
+    }
+
+    /** The placement that a charge falls on. */
+    Placement charged(Charge charge) {
+        String table = charge.place().table().name();
+        Optional<Spot> index = charge.place().index().map(i -> new Spot(table, i.name(), Optional.of(entity(charge))));
+        Placement placement = placements.get(index.orElse(new Spot(table, charge.type(), Optional.empty())));
+        if (placement == null) {
+            throw new IllegalStateException("no placement is charged by " + charge);
+        }
+        return placement;
+    }
+
+    /** The placement of an item type. */
+    Placement placement(Table table, String type) {
+        Placement placement = placements.get(new Spot(table.name(), type, Optional.empty()));
+        if (placement == null) {
+            throw new IllegalStateException("no placement is " + type + " of " + table.name());
+        }
+        return placement;
+    }
+
+    private EntityName entity(Charge charge) {
+        return view.in(charge.place().table()).stream()
+                .filter(s -> s.type().name().equals(charge.type()))
+                .findFirst()
+                .orElseThrow()
+                .type()
+                .entity();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.pack.Packer;
+import dev.dynawright.plan.place.Blueprint;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The small designs that are tried out for one request, each made once. */
+final class Probes {
+    private final Request request;
+    private final Packer packer;
+    private final DesignView root;
+    private final Map<Blueprint, Probe> known = new HashMap<>();
+
+    Probes(Request request) {
+        this.request = request;
+        this.packer = new Packer(request.model(), request.scope(), request.style());
+        Packed nothing = packer.pack(new Blueprint(List.of(), List.of()));
+        this.root = new DesignView(request.model(), request.scope(), nothing.design());
+    }
+
+    Packer packer() {
+        return packer;
+    }
+
+    Probe of(Blueprint blueprint) {
+        return known.computeIfAbsent(blueprint, b -> {
+            Packed packed = packer.pack(b);
+            return new Probe(packed, root.sharing(packed.design()), request.tariff());
+        });
+    }
+
+    int count() {
+        return known.size();
+    }
+}

@@ -1,0 +1,241 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.design.ItemType;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
+import dev.dynawright.plan.candidates.Candidates;
+import dev.dynawright.plan.candidates.Options;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Placement;
+import dev.dynawright.plan.place.Variant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** All that can be chosen for a model: the facilities of every entity. */
+final class Space {
+    private final Model model;
+    private final Relations relations;
+    private final Candidates candidates;
+    private final Map<EntityName, List<Facility.Home>> homes = new LinkedHashMap<>();
+    private final Map<EntityName, List<Facility.Index>> indexes = new LinkedHashMap<>();
+    private final Map<EntityName, List<Facility.Beside>> beside = new LinkedHashMap<>();
+    private final Map<EntityName, List<Facility.Inside>> inside = new LinkedHashMap<>();
+    private final Map<Placement, Facility> byPlacement = new LinkedHashMap<>();
+
+    Space(Model model, Relations relations, Candidates candidates) {
+        this.model = model;
+        this.relations = relations;
+        this.candidates = candidates;
+        model.entities().forEach(e -> addHomes(e.name()));
+        model.entities().forEach(e -> addOthers(e.name()));
+    }
+
+    private void addHomes(EntityName entity) {
+        Options options = candidates.of(entity);
+        List<Facility.Home> all = new ArrayList<>();
+        for (Key key : options.homes()) {
+            for (Variant variant : options.variants()) {
+                Placement.Home home = new Placement.Home(entity, key, variant);
+                all.add(new Facility.Home(home, Optional.empty()));
+                options.parts().forEach(part -> all.add(new Facility.Home(home, Optional.of(part))));
+            }
+        }
+        homes.put(entity, all);
+        for (Variant variant : options.variants()) {
+            for (Variant.Child child : variant.inside()) {
+                List<Facility.Inside> of = inside.computeIfAbsent(child.entity(), c -> new ArrayList<>());
+                Facility.Inside in = new Facility.Inside(child.entity(), entity);
+                if (!of.contains(in)) {
+                    of.add(in);
+                }
+            }
+        }
+    }
+
+    private void addOthers(EntityName entity) {
+        Options options = candidates.of(entity);
+        List<Facility.Index> all = new ArrayList<>();
+        for (Key key : options.homes()) {
+            for (Placement.Index index : options.indexes()) {
+                if (index.local() && !isLocalTo(index.key(), key)) {
+                    continue;
+                }
+                if (index.projection().all()) {
+                    homes(entity, key).stream()
+                            .filter(h -> h.placement().variant().carries().containsAll(further(index)))
+                            .forEach(h -> all.add(new Facility.Index(index, key, Optional.of(h))));
+                } else if (!bearers(index, key).isEmpty()) {
+                    all.add(new Facility.Index(index, key, Optional.empty()));
+                }
+            }
+        }
+        indexes.put(entity, all);
+        List<Facility.Beside> besides = new ArrayList<>();
+        options.guards().forEach(of -> of.forEach(g -> besides.add(new Facility.Beside(g))));
+        options.copies().forEach(c -> besides.add(new Facility.Beside(c)));
+        options.counters().forEach(c -> besides.add(new Facility.Beside(c)));
+        options.sequences().forEach(s -> besides.add(new Facility.Beside(s)));
+        beside.put(entity, besides);
+        besides.forEach(b -> byPlacement.put(b.placement(), b));
+    }
+
+    private static boolean isLocalTo(Key index, Key home) {
+        return new LinkedHashSet<>(index.partition()).equals(new LinkedHashSet<>(home.partition()))
+                && !home.sort().isEmpty();
+    }
+
+    /** What an index has that only homes which carry it can give. */
+    private List<Path> further(Placement.Index index) {
+        Set<Path> own = new LinkedHashSet<>();
+        relations.known(index.entity()).attributes().forEach(a -> own.add(Path.own(a.name())));
+        relations.carried(index.entity()).forEach(c -> own.add(c.path()));
+        List<Path> all = new ArrayList<>(index.key().all());
+        all.addAll(index.projection().leaves());
+        index.only().ifPresent(only -> all.add(only.attribute()));
+        return all.stream().filter(leaf -> !own.contains(leaf)).distinct().toList();
+    }
+
+    /** The homes of a key on which an index can hang. */
+    List<Facility.Home> bearers(Placement.Index index, Key key) {
+        List<Path> further = further(index);
+        return homes(index.entity(), key).stream()
+                .filter(h -> h.placement().variant().carries().containsAll(further))
+                .toList();
+    }
+
+    /** The homes on which an index facility can hang. */
+    List<Facility.Home> bearers(Facility.Index index) {
+        return index.whole().map(List::of).orElseGet(() -> bearers(index.placement(), index.home()));
+    }
+
+    /** Whether the items of two homes can have the same partition key values. */
+    boolean canShare(Placement.Home one, Placement.Home other) {
+        Set<Origin> mine = origins(one);
+        return !mine.isEmpty() && mine.equals(origins(other));
+    }
+
+    /** The attribute that a value comes from, wherever it is repeated. */
+    private record Origin(EntityName entity, Path attribute) {}
+
+    private Set<Origin> origins(Placement.Home home) {
+        Set<Origin> all = new LinkedHashSet<>();
+        for (Path leaf : home.key().partition()) {
+            relations
+                    .target(home.entity(), leaf)
+                    .ifPresent(e -> leaf.attribute().ifPresent(a -> all.add(new Origin(e.name(), Path.own(a)))));
+        }
+        return all.size() == home.key().partition().size() ? all : new LinkedHashSet<>();
+    }
+
+    Model model() {
+        return model;
+    }
+
+    Relations relations() {
+        return relations;
+    }
+
+    Candidates candidates() {
+        return candidates;
+    }
+
+    List<Facility.Home> homes(EntityName entity) {
+        return homes.getOrDefault(entity, List.of());
+    }
+
+    List<Facility.Home> homes(EntityName entity, Key key) {
+        return homes(entity).stream()
+                .filter(h -> h.placement().key().equals(key))
+                .toList();
+    }
+
+    /** The home that stands for others while something else is looked at: the first, which has nothing inside. */
+    Facility.Home usual(EntityName entity) {
+        return homes(entity).stream()
+                .filter(h -> h.placement().variant().isPlain() && h.part().isEmpty())
+                .findFirst()
+                .orElseGet(() -> homes(entity).get(0));
+    }
+
+    /** The first home that an index can hang on. */
+    Facility.Home bearer(Facility.Index index) {
+        return bearers(index).get(0);
+    }
+
+    List<Facility.Index> indexes(EntityName entity) {
+        return indexes.getOrDefault(entity, List.of());
+    }
+
+    List<Facility.Beside> beside(EntityName entity) {
+        return beside.getOrDefault(entity, List.of());
+    }
+
+    /** The parents in which an entity can be stored. */
+    List<Facility.Inside> inside(EntityName entity) {
+        return inside.getOrDefault(entity, List.of());
+    }
+
+    /** The homes of a parent that have a child inside. */
+    List<Facility.Home> holding(Facility.Inside inside) {
+        return homes(inside.parent()).stream()
+                .filter(h -> h.placement().variant().inside().stream()
+                        .anyMatch(c -> c.entity().equals(inside.entity())))
+                .toList();
+    }
+
+    /** The homes of other entities whose figures count an entity. */
+    List<Facility.Home> counting(EntityName entity) {
+        return homes.values().stream()
+                .flatMap(List::stream)
+                .filter(h -> h.placement().variant().counts().stream()
+                        .anyMatch(f -> f.what().entity().equals(entity)))
+                .toList();
+    }
+
+    /** The homes of other entities that carry something of an entity. */
+    List<Facility.Home> carrying(EntityName entity) {
+        return homes.values().stream()
+                .flatMap(List::stream)
+                .filter(h -> h.placement().variant().carries().stream()
+                        .anyMatch(path -> relations
+                                .target(h.entity(), path)
+                                .filter(e -> e.name().equals(entity))
+                                .isPresent()))
+                .toList();
+    }
+
+    /** The entities whose changes a facility follows by the stream. */
+    Set<EntityName> followed(Facility facility) {
+        Set<EntityName> sources = new LinkedHashSet<>();
+        if (facility instanceof Facility.Home home && home.placement().variant().kept() == ItemType.Kept.STREAM) {
+            home.placement()
+                    .variant()
+                    .counts()
+                    .forEach(f -> sources.add(f.what().entity()));
+            home.placement()
+                    .variant()
+                    .carries()
+                    .forEach(path -> relations.target(home.entity(), path).ifPresent(e -> sources.add(e.name())));
+        } else if (facility instanceof Facility.Beside beside) {
+            boolean stream =
+                    beside.placement() instanceof Placement.Counter counter && counter.kept() == ItemType.Kept.STREAM
+                            || beside.placement() instanceof Placement.Copy copy && copy.kept() == ItemType.Kept.STREAM;
+            if (stream) {
+                sources.add(beside.placement().entity());
+            }
+        }
+        return sources;
+    }
+
+    /** The facility that a guard, copy, counter or sequence is. */
+    Optional<Facility> beside(Placement placement) {
+        return Optional.ofNullable(byPlacement.get(placement));
+    }
+}

@@ -1,0 +1,130 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.cost.Storage;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Table;
+import dev.dynawright.model.Assumption;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.Way;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.place.Placement;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What facilities cost by being there: storage, and what writes do to keep them up to date. */
+final class Upkeep {
+    private final Request request;
+    private final Space space;
+    private final Probes probes;
+    private final Needs needs;
+    private final Written written;
+    private final Map<Facility, Kept> known = new HashMap<>();
+
+    Upkeep(Request request, Space space, Probes probes, Needs needs, Written written) {
+        this.request = request;
+        this.space = space;
+        this.probes = probes;
+        this.needs = needs;
+        this.written = written;
+    }
+
+    /** What a facility costs in nano-dollars a month: for what it stores, and for each pattern that keeps it up to date. */
+    record Kept(long storage, Map<PatternId, Long> writes, List<Load> loads) {
+        static final Kept NOTHING = new Kept(0, new LinkedHashMap<>(), List.of());
+
+        long month() {
+            return writes.values().stream().reduce(storage, Math::addExact);
+        }
+
+        long writes(PatternId pattern) {
+            return writes.getOrDefault(pattern, 0L);
+        }
+    }
+
+    Kept of(Facility facility) {
+        return known.computeIfAbsent(facility, this::kept);
+    }
+
+    private Kept kept(Facility facility) {
+        if (facility instanceof Facility.Home home) {
+            return new Kept(storage(new Setting().with(home), home), new LinkedHashMap<>(), List.of());
+        } else if (facility instanceof Facility.Index index) {
+            Facility.Home bearer = space.bearer(index);
+            Setting alone = new Setting().with(bearer);
+            Setting setting = alone.with(index);
+            long keys = storage(setting, bearer) - storage(alone, bearer);
+            return writes(index, bearer, storage(setting, index) + keys);
+        } else if (facility instanceof Facility.Beside beside) {
+            Facility.Home home = space.usual(beside.placement().entity());
+            return writes(beside, home, storage(new Setting().with(home).with(beside), beside));
+        } else if (facility instanceof Facility.Keeper) {
+            long keeper = Math.multiplyExact(request.model().assumptions().number(Assumption.KEEPER), 1_000_000_000L);
+            return new Kept(keeper, new LinkedHashMap<>(), List.of());
+        }
+        return Kept.NOTHING;
+    }
+
+    /** What lies in the table or the index because a facility is there. */
+    private long storage(Setting setting, Facility facility) {
+        Packed packed = setting.in(probes).packed();
+        Storage storage = new Storage(packed.design(), request.model(), request.scope());
+        long nano = 0;
+        for (Placement placement : packed.names().keySet()) {
+            if (setting.facility(placement).equals(Optional.of(facility))) {
+                nano = Math.addExact(nano, storage(packed, placement, storage));
+            }
+        }
+        return nano;
+    }
+
+    private long storage(Packed packed, Placement placement, Storage storage) {
+        Packed.Name name = packed.names().get(placement);
+        Table table = packed.design().table(name.table()).orElseThrow();
+        BigDecimal bytes = BigDecimal.ZERO;
+        if (placement instanceof Placement.Index) {
+            for (ItemType type : table.items()) {
+                if (type.entity().equals(placement.entity()) && type.isHome()) {
+                    bytes = bytes.add(
+                            storage.bytes(table, type, table.index(name.own()).orElseThrow()));
+                }
+            }
+        } else {
+            ItemType type = table.items().stream()
+                    .filter(t -> t.name().equals(name.own()))
+                    .findFirst()
+                    .orElseThrow();
+            bytes = storage.bytes(table, type);
+        }
+        return request.tariff().storage(table, bytes).nano().longValueExact();
+    }
+
+    /** What all writes pay for a facility; that of a sequence belongs to what draws from it. */
+    private Kept writes(Facility facility, Facility.Home home, long storage) {
+        Map<PatternId, Long> all = new LinkedHashMap<>();
+        List<Load> loads = new ArrayList<>();
+        boolean drawn = facility instanceof Facility.Beside beside && beside.placement() instanceof Placement.Sequence;
+        for (Pattern pattern : drawn ? List.<Pattern>of() : written.writers(home.entity())) {
+            Setting setting = written.located(
+                    pattern, written.base(pattern, home.entity(), home).with(facility));
+            Probe probe = setting.in(probes);
+            List<Way> ways = probe.all(pattern);
+            if (!ways.isEmpty()) {
+                List<Charge> charges = ways.get(0).steps().stream()
+                        .filter(s -> !s.operation().isRead())
+                        .flatMap(s -> s.charges().stream())
+                        .filter(c -> setting.facility(probe.charged(c)).equals(Optional.of(facility)))
+                        .toList();
+                all.put(pattern.id(), needs.month(pattern, charges));
+                charges.forEach(c -> loads.add(needs.load(pattern, facility, c)));
+            }
+        }
+        return new Kept(storage, all, loads);
+    }
+}

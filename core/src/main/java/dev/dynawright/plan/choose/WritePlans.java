@@ -1,0 +1,259 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Way;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The plans of patterns that write, a client for each entity that is written: over its homes, over the ways to find its key,
+ * alone or as a transaction, with or without the old item.
+ */
+final class WritePlans {
+    private final Space space;
+    private final Probes probes;
+    private final Needs needs;
+    private final Written written;
+
+    WritePlans(Space space, Probes probes, Needs needs, Written written) {
+        this.space = space;
+        this.probes = probes;
+        this.needs = needs;
+        this.written = written;
+    }
+
+    /** What else a write does if a facility is there: it becomes a transaction, it reads the old item, or it cannot be. */
+    record Effect(boolean transaction, boolean old, boolean impossible) {
+        boolean isNone() {
+            return !transaction && !old && !impossible;
+        }
+    }
+
+    /** A facility that changes how a client is served while a home is chosen. */
+    record Trigger(Facility facility, Effect effect) {}
+
+    List<Client> clients(Pattern pattern) {
+        List<Client> all = new ArrayList<>();
+        for (EntityName entity : written.entities(pattern)) {
+            all.add(client(pattern, entity));
+        }
+        for (EntityName entity : written.affected(pattern)) {
+            all.add(client(pattern, entity));
+        }
+        return all;
+    }
+
+    /** An entity that the sentence does not name costs something only while its home repeats or counts what is written. */
+    private Client client(Pattern pattern, EntityName entity) {
+        List<Plan> plans = new ArrayList<>();
+        for (Facility.Home home : space.homes(entity)) {
+            Setting base = written.base(pattern, entity, home);
+            Setting helped = written.located(pattern, base);
+            Optional<Way> usual = first(pattern, helped);
+            if (usual.isEmpty()) {
+                continue;
+            }
+            List<Trigger> mine = triggers(pattern, entity, home, helped, usual.get());
+            for (Setting located : located(pattern, entity, home, base)) {
+                add(pattern, entity, home, located, mine, plans);
+            }
+        }
+        for (Facility.Inside inside : space.inside(entity)) {
+            for (Facility.Home around : space.holding(inside)) {
+                inside(pattern, entity, inside, around).ifPresent(plans::add);
+            }
+        }
+        return new Client(pattern, entity, Needs.merged(plans));
+    }
+
+    private Optional<Way> first(Pattern pattern, Setting setting) {
+        return setting.in(probes).ways(pattern).stream().findFirst();
+    }
+
+    /** A child that is stored inside: written with its parent, else by a write of the parent's item. */
+    private Optional<Plan> inside(Pattern pattern, EntityName entity, Facility.Inside inside, Facility.Home around) {
+        Setting base = written.base(pattern, inside.parent(), around);
+        Setting setting = base.without(entity);
+        Optional<Way> way = first(pattern, setting);
+        if (way.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean along = written.entities(pattern).contains(inside.parent());
+        Probe probe = setting.in(probes);
+        List<Charge> charges = along ? List.of() : charges(pattern, way.get(), entity, around, setting, probe);
+        return Optional.of(new Plan(
+                needs.month(pattern, charges),
+                way.get().requests(),
+                List.of(Set.of(around)),
+                new LinkedHashSet<>(),
+                List.of(),
+                needs.loads(pattern, charges, setting, probe)));
+    }
+
+    /** The settings in which the key of a home is found: without more, or by each facility that leads to it. */
+    private List<Setting> located(Pattern pattern, EntityName entity, Facility.Home home, Setting base) {
+        List<Setting> settings = new ArrayList<>();
+        Optional<Way> alone = first(pattern, base);
+        alone.ifPresent(w -> settings.add(base));
+        boolean known = alone.isPresent()
+                && alone.get().steps().stream().noneMatch(s -> s.purpose().equals(Optional.of(Step.Purpose.LOOKUP)));
+        if (!known) {
+            for (Facility.Index index : space.indexes(entity)) {
+                if (space.bearers(index).contains(home) && written.leads(pattern, index.placement())) {
+                    settings.add(base.with(index));
+                }
+            }
+            for (Facility.Beside beside : space.beside(entity)) {
+                if (!(beside.placement() instanceof Placement.Counter)) {
+                    settings.add(base.with(beside));
+                }
+            }
+        }
+        return settings;
+    }
+
+    /** The plans of one setting: as it is, and with what the triggers ask for. */
+    private void add(
+            Pattern pattern,
+            EntityName entity,
+            Facility.Home home,
+            Setting located,
+            List<Trigger> triggers,
+            List<Plan> plans) {
+        for (boolean transaction : new boolean[] {false, true}) {
+            for (boolean old : new boolean[] {false, true}) {
+                Optional<Setting> setting = forced(located, triggers, transaction, old);
+                setting.flatMap(s -> plan(pattern, entity, home, s, located, triggers))
+                        .ifPresent(plans::add);
+            }
+        }
+    }
+
+    /** A setting in which a write is a transaction or reads the old item, because something is there that asks for it. */
+    private static Optional<Setting> forced(Setting located, List<Trigger> triggers, boolean transaction, boolean old) {
+        Setting setting = located;
+        boolean isTransaction = false;
+        boolean isOld = false;
+        for (Trigger trigger : triggers) {
+            Effect effect = trigger.effect();
+            boolean allowed = !effect.impossible() && (transaction || !effect.transaction()) && (old || !effect.old());
+            boolean useful = transaction && effect.transaction() && !isTransaction || old && effect.old() && !isOld;
+            if (allowed && useful) {
+                setting = setting.with(trigger.facility());
+                isTransaction = isTransaction || effect.transaction();
+                isOld = isOld || effect.old();
+            }
+        }
+        return isTransaction == transaction && isOld == old ? Optional.of(setting) : Optional.empty();
+    }
+
+    private Optional<Plan> plan(
+            Pattern pattern,
+            EntityName entity,
+            Facility.Home home,
+            Setting setting,
+            Setting located,
+            List<Trigger> triggers) {
+        Optional<Way> way = first(pattern, setting);
+        if (way.isEmpty()) {
+            return Optional.empty();
+        }
+        Probe probe = setting.in(probes);
+        List<Step> finding = finding(pattern, way.get(), entity, probe);
+        Optional<Set<Facility>> used = needs.used(finding, located, probe);
+        if (used.isEmpty()) {
+            return Optional.empty();
+        }
+        Set<Facility> all = new LinkedHashSet<>(List.of(home));
+        used.get().stream().filter(f -> !(f instanceof Facility.Home)).forEach(all::add);
+        way.get().steps().stream()
+                .filter(s -> !s.operation().isRead())
+                .flatMap(s -> s.charges().stream())
+                .map(c -> setting.facility(probe.charged(c)))
+                .flatMap(Optional::stream)
+                .filter(f -> isSequence(f, entity))
+                .forEach(all::add);
+        List<Charge> charges = charges(pattern, way.get(), entity, home, setting, probe);
+        return Optional.of(new Plan(
+                needs.month(pattern, charges),
+                way.get().requests(),
+                needs.needs(all),
+                without(triggers, way.get().transaction(), isOld(pattern, way.get(), entity, probe)),
+                List.of(),
+                needs.loads(pattern, charges, setting, probe)));
+    }
+
+    /** What must not be there, because it asks for more than the plan does. */
+    private static Set<Facility> without(List<Trigger> triggers, boolean transaction, boolean old) {
+        Set<Facility> all = new LinkedHashSet<>();
+        for (Trigger trigger : triggers) {
+            Effect effect = trigger.effect();
+            if (effect.impossible() || effect.transaction() && !transaction || effect.old() && !old) {
+                all.add(trigger.facility());
+            }
+        }
+        return all;
+    }
+
+    /** The steps that find out what has to be known of an entity's rows, or of parents that the write is not about. */
+    private List<Step> finding(Pattern pattern, Way way, EntityName entity, Probe probe) {
+        return way.steps().stream()
+                .filter(s -> s.operation().isRead())
+                .filter(s -> written.belongs(probe.view(), s, entity, pattern))
+                .toList();
+    }
+
+    private boolean isOld(Pattern pattern, Way way, EntityName entity, Probe probe) {
+        return finding(pattern, way, entity, probe).stream()
+                .anyMatch(s -> s.purpose().equals(Optional.of(Step.Purpose.OLD_VALUES)));
+    }
+
+    /** What is charged for finding the rows of an entity and for writing its home. */
+    private List<Charge> charges(
+            Pattern pattern, Way way, EntityName entity, Facility.Home home, Setting setting, Probe probe) {
+        List<Charge> charges = new ArrayList<>();
+        finding(pattern, way, entity, probe).forEach(s -> charges.addAll(s.charges()));
+        way.steps().stream()
+                .filter(s -> !s.operation().isRead())
+                .flatMap(s -> s.charges().stream())
+                .filter(c -> isOf(setting.facility(probe.charged(c)), entity, home))
+                .forEach(charges::add);
+        return charges;
+    }
+
+    private static boolean isOf(Optional<Facility> facility, EntityName entity, Facility.Home home) {
+        return facility.equals(Optional.of(home))
+                || facility.filter(f -> isSequence(f, entity)).isPresent();
+    }
+
+    private static boolean isSequence(Facility facility, EntityName entity) {
+        return facility instanceof Facility.Beside beside
+                && beside.placement() instanceof Placement.Sequence sequence
+                && sequence.entity().equals(entity);
+    }
+
+    private List<Trigger> triggers(Pattern pattern, EntityName entity, Facility.Home home, Setting helped, Way usual) {
+        List<Trigger> all = new ArrayList<>();
+        for (Facility facility : written.touching(pattern, entity, home)) {
+            Setting setting = helped.with(facility);
+            Optional<Way> way = first(pattern, setting);
+            Probe probe = setting.in(probes);
+            Effect effect = way.map(w -> new Effect(
+                            w.transaction() && !usual.transaction(),
+                            isOld(pattern, w, entity, probe) && !isOld(pattern, usual, entity, helped.in(probes)),
+                            false))
+                    .orElse(new Effect(false, false, true));
+            if (!effect.isNone()) {
+                all.add(new Trigger(facility, effect));
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,175 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.Step;
+import dev.dynawright.plan.candidates.Fragment;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Which entities writes are about, what else they touch, and how their rows are found while something is tried out. */
+final class Written {
+    private final Space space;
+    private final Map<PatternId, List<Fragment>> fragments = new HashMap<>();
+
+    Written(Space space) {
+        this.space = space;
+        space.candidates()
+                .fragments()
+                .forEach(f -> fragments
+                        .computeIfAbsent(f.pattern(), p -> new ArrayList<>())
+                        .add(f));
+    }
+
+    /** The entities that a sentence writes by name. */
+    Set<EntityName> entities(Pattern pattern) {
+        Set<EntityName> all = new LinkedHashSet<>();
+        for (Statement.Write write : pattern.statement().writes()) {
+            all.add(write.entity());
+            List<Along.Down> with = write instanceof Statement.Create create
+                    ? create.with()
+                    : write instanceof Statement.Delete delete ? delete.with() : List.of();
+            with.forEach(down -> all.add(down.entity()));
+        }
+        return all;
+    }
+
+    /** The other entities whose homes may repeat or count what a sentence writes. */
+    Set<EntityName> affected(Pattern pattern) {
+        Set<EntityName> direct = entities(pattern);
+        Set<EntityName> all = new LinkedHashSet<>();
+        for (EntityName entity : direct) {
+            space.counting(entity).forEach(h -> all.add(h.entity()));
+            if (changes(pattern)) {
+                space.carrying(entity).forEach(h -> all.add(h.entity()));
+            }
+        }
+        all.removeAll(direct);
+        return all;
+    }
+
+    private static boolean changes(Pattern pattern) {
+        return pattern.statement().writes().stream()
+                .anyMatch(w -> w instanceof Statement.Update || w instanceof Statement.Increment);
+    }
+
+    /** A home, and the usual homes of everything else that a sentence writes and that is not inside it. */
+    Setting base(Pattern pattern, EntityName entity, Facility.Home home) {
+        Setting setting = new Setting();
+        for (EntityName other : entities(pattern)) {
+            boolean inside = home.placement().variant().inside().stream()
+                    .anyMatch(c -> c.entity().equals(other));
+            if (!other.equals(home.entity()) && !inside) {
+                setting = setting.with(space.usual(other));
+            }
+        }
+        for (Facility.Beside sequence : sequences(pattern, entity)) {
+            setting = setting.with(sequence);
+        }
+        return setting.with(home);
+    }
+
+    /** The sequences of the other entities that a sentence creates. */
+    private List<Facility.Beside> sequences(Pattern pattern, EntityName entity) {
+        return entities(pattern).stream()
+                .filter(e -> !e.equals(entity))
+                .flatMap(e -> space.beside(e).stream())
+                .filter(b -> b.placement() instanceof Placement.Sequence)
+                .toList();
+    }
+
+    /** The same with a way to every row, whatever its key is; nobody pays for it. */
+    Setting located(Pattern pattern, Setting setting) {
+        Setting helped = setting;
+        for (Fragment fragment : fragments.getOrDefault(pattern.id(), List.of())) {
+            if (!fragment.equal().isEmpty()) {
+                helped = helped.withHelp(new Placement.Index(
+                        fragment.entity(),
+                        false,
+                        new Key(List.copyOf(fragment.equal().keySet()), List.of()),
+                        Placement.Projection.KEYS,
+                        Optional.empty(),
+                        1));
+            }
+        }
+        for (EntityName entity : entities(pattern)) {
+            for (Facility.Beside beside : space.beside(entity)) {
+                if (beside.placement() instanceof Placement.Sequence) {
+                    helped = helped.with(beside);
+                }
+            }
+        }
+        return helped;
+    }
+
+    /** Whether the caller of a sentence knows the partition of an index. */
+    boolean leads(Pattern pattern, Placement.Index index) {
+        return fragments.getOrDefault(pattern.id(), List.of()).stream()
+                .filter(f -> f.entity().equals(index.entity()))
+                .anyMatch(f -> f.equal().keySet().containsAll(index.key().partition()));
+    }
+
+    /** Whether a step is about an entity; a step about something that the sentence does not name belongs to all it names. */
+    boolean belongs(DesignView view, Step step, EntityName entity, Pattern pattern) {
+        EntityName about = view.in(step.place().table()).stream()
+                .filter(s -> s.type().name().equals(step.types().get(0)))
+                .map(Source::type)
+                .findFirst()
+                .orElseThrow()
+                .entity();
+        return about.equals(entity)
+                || (first(pattern).equals(entity)
+                        && !entities(pattern).contains(about)
+                        && !affected(pattern).contains(about));
+    }
+
+    private EntityName first(Pattern pattern) {
+        return entities(pattern).iterator().next();
+    }
+
+    /** What may change how a sentence writes an entity while a home is chosen. */
+    List<Facility> touching(Pattern pattern, EntityName entity, Facility.Home home) {
+        List<Facility> all = new ArrayList<>();
+        for (EntityName direct : entities(pattern)) {
+            space.beside(direct).stream()
+                    .filter(b -> !(b.placement() instanceof Placement.Sequence))
+                    .forEach(all::add);
+            space.counting(direct).stream()
+                    .filter(h -> !h.entity().equals(entity))
+                    .forEach(all::add);
+            if (changes(pattern)) {
+                space.carrying(direct).stream()
+                        .filter(h -> !h.entity().equals(entity))
+                        .forEach(all::add);
+            }
+        }
+        if (changes(pattern)) {
+            space.indexes(entity).stream()
+                    .filter(i -> space.bearers(i).contains(home))
+                    .filter(i -> i.placement().key().all().size() > 1
+                            || i.placement().only().isPresent())
+                    .forEach(all::add);
+        }
+        return all;
+    }
+
+    /** The patterns that write an entity, or something that its homes repeat or count. */
+    List<Pattern> writers(EntityName entity) {
+        return space.model().patterns().stream()
+                .filter(p -> !p.statement().writes().isEmpty())
+                .filter(p -> entities(p).contains(entity) || affected(p).contains(entity))
+                .toList();
+    }
+}
