@@ -151,6 +151,22 @@ final class RubisTest {
         assertThat(less).containsExactly("      Item: {}");
     }
 
+    /** {@code mvn test -Dbless} writes the prices of today. */
+    @Test
+    void theDocumentHasThePricesOfToday() throws IOException {
+        Path document = Designs.ROOT.resolve("docs/rubis.md");
+        String text = Files.readString(document);
+        int start = text.indexOf(RubisBench.HEAD);
+        int end = text.indexOf("\n\n", start) + 1;
+        assertThat(start).isPositive();
+        String table = RubisBench.table();
+        if (Boolean.getBoolean("dynawright.bless")) {
+            Files.writeString(document, text.substring(0, start) + table + text.substring(end));
+        } else {
+            assertThat(text.substring(start, end)).isEqualTo(table);
+        }
+    }
+
     private static Model model(String mix) throws IOException {
         return Check.check(Designs.text(RUBIS.resolve(mix + ".yaml"))).model().orElseThrow();
     }
