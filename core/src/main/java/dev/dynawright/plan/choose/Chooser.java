@@ -1,22 +1,10 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.cost.Money;
-import dev.dynawright.cost.Storage;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
-import dev.dynawright.plan.Bill;
-import dev.dynawright.plan.DesignView;
-import dev.dynawright.plan.Expiries;
-import dev.dynawright.plan.Heat;
-import dev.dynawright.plan.Keepers;
-import dev.dynawright.plan.PatternPlan;
-import dev.dynawright.plan.Planner;
-import dev.dynawright.plan.Stock;
 import dev.dynawright.plan.candidates.Candidates;
-import dev.dynawright.plan.pack.Packed;
-import dev.dynawright.plan.place.Blueprint;
-import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.CertificateText;
 import dev.dynawright.solve.Program;
 import dev.dynawright.solve.ProgramText;
@@ -35,6 +23,8 @@ import java.util.Set;
 
 /** Chooses the cheapest design of the grammar for a model. */
 public final class Chooser {
+    private static final int MOST_ROUNDS = 60;
+
     private final Request request;
     private final Space space;
     private final Probes probes;
@@ -75,23 +65,29 @@ public final class Chooser {
         if (!obstacles.isEmpty()) {
             return new Outcome.Impossible(obstacles);
         }
-        Draft draft = new Drafting(space, new Upkeep(request, space, probes, needs, written)).of(clients);
-        int rounds = 0;
-        while (true) {
-            rounds++;
-            request.progress().accept(new Request.Progress("solving", rounds, rounds));
+        Upkeep upkeep = new Upkeep(request, space, probes, needs, written);
+        Draft draft = new Drafting(space, upkeep).of(clients);
+        for (int round = 1; ; round++) {
+            request.progress().accept(new Request.Progress("solving", round, round));
             Program program = draft.program();
             Solved solved = Solver.solve(program, request.stop());
             if (!solved.isSolution()) {
                 return new Outcome.Impossible(List.of(together(solved)));
             }
+            Set<Facility> facilities = draft.facilities(solved.chosen());
             Map<Client, Plan> plans = draft.plans(solved.chosen());
             Lines.Arranged arranged = new Lines(probes, needs).arrange(plans);
-            if (arranged.clashes().isEmpty()) {
-                return new Outcome.Made(chosen(draft, program, solved, plans, arranged.collections(), rounds));
+            if (!arranged.clashes().isEmpty()) {
+                for (List<Client> clash : arranged.clashes()) {
+                    forbid(draft, solved, clash);
+                }
+                continue;
             }
-            for (List<Client> clash : arranged.clashes()) {
-                forbid(draft, solved, clash);
+            Judgement judged = Judgement.of(request, probes, Blueprints.of(facilities, arranged.collections()));
+            Surcharges.Compared compared =
+                    new Surcharges(request, probes, needs, upkeep, draft).compare(judged, facilities, plans);
+            if (!compared.changed() || round == MOST_ROUNDS || request.stop().getAsBoolean()) {
+                return new Outcome.Made(chosen(draft, program, solved, judged, compared, round));
             }
         }
     }
@@ -133,25 +129,7 @@ public final class Chooser {
     }
 
     private Chosen chosen(
-            Draft draft,
-            Program program,
-            Solved solved,
-            Map<Client, Plan> plans,
-            List<Blueprint.Collection> collections,
-            int rounds) {
-        Blueprint blueprint = blueprint(draft.facilities(solved.chosen()), collections);
-        Packed packed = probes.packer().pack(blueprint);
-        DesignView view = new DesignView(request.model(), request.scope(), packed.design());
-        List<PatternPlan> answers = Planner.plan(view, request.tariff());
-        Bill bill = Bill.of(
-                answers,
-                Stock.of(packed.design(), new Storage(packed.design(), request.model(), request.scope())),
-                Keepers.of(
-                        packed.design(),
-                        request.scope().relations(),
-                        request.model().assumptions()),
-                Expiries.of(view, request.tariff()),
-                request.tariff());
+            Draft draft, Program program, Solved solved, Judgement judged, Surcharges.Compared compared, int rounds) {
         String programText = ProgramText.write(program);
         String certificate = CertificateText.write(solved.certificate());
         Money optimum = money(solved.cost());
@@ -161,7 +139,7 @@ public final class Chooser {
                 Checker.check(programText, certificate).accepted(),
                 optimum,
                 money(solved.bound()),
-                bill.month().minus(optimum),
+                judged.bill().month().minus(optimum),
                 new Chosen.Size(
                         draft.facilities().size(),
                         clients.stream().mapToInt(c -> c.plans().size()).sum(),
@@ -169,15 +147,16 @@ public final class Chooser {
                         (int) clients.stream().filter(c -> c.plans().size() > 1).count(),
                         solved.figures().components(),
                         rounds),
-                space.candidates().within());
+                space.candidates().within(),
+                compared.above());
         return new Chosen(
                 request.style(),
-                blueprint,
-                packed,
-                view,
-                answers,
-                bill,
-                Heat.of(answers, request.model().assumptions()),
+                judged.blueprint(),
+                judged.packed(),
+                judged.view(),
+                judged.plans(),
+                judged.bill(),
+                judged.heat(),
                 proof,
                 List.of(),
                 List.of());
@@ -185,20 +164,5 @@ public final class Chooser {
 
     private static Money money(long nano) {
         return new Money(BigInteger.valueOf(nano));
-    }
-
-    private static Blueprint blueprint(Set<Facility> chosen, List<Blueprint.Collection> collections) {
-        List<Placement> all = new ArrayList<>();
-        for (Facility facility : chosen) {
-            if (facility instanceof Facility.Home home) {
-                all.add(home.placement());
-                home.part().ifPresent(all::add);
-            } else if (facility instanceof Facility.Index index) {
-                all.add(index.placement());
-            } else if (facility instanceof Facility.Beside beside) {
-                all.add(beside.placement());
-            }
-        }
-        return new Blueprint(all, collections);
     }
 }

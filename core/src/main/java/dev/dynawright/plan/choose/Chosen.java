@@ -34,7 +34,8 @@ public record Chosen(
 
     /**
      * The program and the certificate as text, whether the checker accepts them, the cost that the program proves, the bound
-     * below which no design of the grammar is, and what packing adds to it. {@code within} says where the grammar was cut.
+     * below which no design of the grammar is, and what packing adds to it. {@code within} says where the grammar was cut,
+     * {@code above} where the program prices this very design too high, so that the bound is none.
      */
     public record Proof(
             String program,
@@ -44,9 +45,11 @@ public record Chosen(
             Money bound,
             Money packing,
             Size size,
-            List<String> within) {
+            List<String> within,
+            List<String> above) {
         public Proof {
             within = List.copyOf(within);
+            above = List.copyOf(above);
         }
 
         public Money gap() {
@@ -54,7 +57,7 @@ public record Chosen(
         }
 
         public boolean isOptimal() {
-            return accepted && gap().isZero();
+            return accepted && gap().isZero() && above.isEmpty();
         }
     }
 

@@ -120,7 +120,7 @@ final class Draft {
         together.forEach((key, some) -> {
             List<Term> terms = new ArrayList<>();
             some.forEach(f -> terms.add(new Term(variable(f), 1)));
-            excluded.get(some.get(0)).forEach(v -> terms.add(new Term(v, 1)));
+            excluded.getOrDefault(some.get(0), List.of()).forEach(v -> terms.add(new Term(v, 1)));
             rows.add(new Row(terms, 1));
         });
     }
@@ -140,6 +140,24 @@ final class Draft {
 
     Program program() {
         return new Program(variables, groups, rows);
+    }
+
+    /** What is paid if all of some variables are chosen: the row holds for them and one more variable with the cost. */
+    void surcharge(String name, List<Integer> all, long cost) {
+        int variable = variable(name + "." + variables.size(), cost);
+        List<Term> terms = new ArrayList<>();
+        all.forEach(v -> terms.add(new Term(v, 1)));
+        terms.add(new Term(variable, -1));
+        rows.add(new Row(terms, all.size() - 1L));
+    }
+
+    /** The variable of the plan that serves a client. */
+    int variable(Client client, Plan plan) {
+        Served one = served.stream()
+                .filter(s -> s.client().equals(client))
+                .findFirst()
+                .orElseThrow();
+        return one.variables().get(one.client().plans().indexOf(plan));
     }
 
     /** The chosen facilities of a solution. */

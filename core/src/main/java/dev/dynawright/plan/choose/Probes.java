@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.design.Design;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.pack.Packer;
@@ -31,6 +32,11 @@ final class Probes {
             Packed packed = packer.pack(b);
             return new Probe(packed, root.sharing(packed.design()), request.tariff());
         });
+    }
+
+    /** A view of any design of the same model. */
+    DesignView view(Design design) {
+        return root.sharing(design);
     }
 
     int count() {

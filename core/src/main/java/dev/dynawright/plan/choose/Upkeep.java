@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** What facilities cost by being there: storage, and what writes do to keep them up to date. */
@@ -85,7 +86,7 @@ final class Upkeep {
     }
 
     private long storage(Packed packed, Placement placement, Storage storage) {
-        Packed.Name name = packed.names().get(placement);
+        Packed.Name name = Objects.requireNonNull(packed.names().get(placement));
         Table table = packed.design().table(name.table()).orElseThrow();
         BigDecimal bytes = BigDecimal.ZERO;
         if (placement instanceof Placement.Index) {

@@ -144,8 +144,9 @@ final class WritePlans {
         for (Trigger trigger : triggers) {
             Effect effect = trigger.effect();
             boolean allowed = !effect.impossible() && (transaction || !effect.transaction()) && (old || !effect.old());
-            boolean useful = transaction && effect.transaction() && !isTransaction || old && effect.old() && !isOld;
-            if (allowed && useful) {
+            boolean joins = transaction && effect.transaction() && !isTransaction;
+            boolean reads = old && effect.old() && !isOld;
+            if (allowed && (joins || reads)) {
                 setting = setting.with(trigger.facility());
                 isTransaction = isTransaction || effect.transaction();
                 isOld = isOld || effect.old();
@@ -195,7 +196,8 @@ final class WritePlans {
         Set<Facility> all = new LinkedHashSet<>();
         for (Trigger trigger : triggers) {
             Effect effect = trigger.effect();
-            if (effect.impossible() || effect.transaction() && !transaction || effect.old() && !old) {
+            boolean more = (effect.transaction() && !transaction) || (effect.old() && !old);
+            if (effect.impossible() || more) {
                 all.add(trigger.facility());
             }
         }

@@ -1,0 +1,87 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.cost.Storage;
+import dev.dynawright.design.Index;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Table;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Expiries;
+import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.Keepers;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.Stock;
+import dev.dynawright.plan.Way;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.place.Blueprint;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A whole design as the judge of designs sees it: its answers, its bill, its heat. */
+record Judgement(
+        Blueprint blueprint, Packed packed, DesignView view, List<PatternPlan> plans, Bill bill, List<Heat> heat) {
+    static Judgement of(Request request, Probes probes, Blueprint blueprint) {
+        Packed packed = probes.packer().pack(blueprint);
+        DesignView view = probes.view(packed.design());
+        List<PatternPlan> plans = Planner.plan(view, request.tariff());
+        Bill bill = Bill.of(
+                plans,
+                Stock.of(packed.design(), new Storage(packed.design(), request.model(), request.scope())),
+                Keepers.of(
+                        packed.design(),
+                        request.scope().relations(),
+                        request.model().assumptions()),
+                Expiries.of(view, request.tariff()),
+                request.tariff());
+        return new Judgement(
+                blueprint,
+                packed,
+                view,
+                plans,
+                bill,
+                Heat.of(plans, request.model().assumptions()));
+    }
+
+    /** What each pattern costs, in nano-dollars a month. */
+    Map<PatternId, Long> costs(Needs needs) {
+        Map<PatternId, Long> costs = new LinkedHashMap<>();
+        for (PatternPlan plan : plans) {
+            plan.chosen().ifPresent(way -> costs.put(plan.pattern().id(), needs.month(plan.pattern(), way.charges())));
+        }
+        return costs;
+    }
+
+    /** Whether some pattern that the design should answer has no way that nothing speaks against. */
+    List<PatternPlan> unanswered() {
+        return plans.stream()
+                .filter(p -> p.integration().isEmpty())
+                .filter(p -> p.chosen().filter(Way::isFaultless).isEmpty())
+                .toList();
+    }
+
+    /** What the items and index entries of each entity take up, in nano-dollars a month. */
+    Map<EntityName, Long> storage(Request request) {
+        Storage storage = new Storage(packed.design(), request.model(), request.scope());
+        Map<EntityName, Long> all = new LinkedHashMap<>();
+        for (Table table : packed.design().tables()) {
+            for (ItemType type : table.items()) {
+                long nano = request.tariff()
+                        .storage(table, storage.bytes(table, type))
+                        .nano()
+                        .longValueExact();
+                for (Index index : table.indexes()) {
+                    nano += request.tariff()
+                            .storage(table, storage.bytes(table, type, index))
+                            .nano()
+                            .longValueExact();
+                }
+                all.merge(type.entity(), nano, Math::addExact);
+            }
+        }
+        return all;
+    }
+}
