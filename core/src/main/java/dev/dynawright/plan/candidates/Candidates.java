@@ -7,7 +7,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.plan.place.Key;
-import dev.dynawright.plan.place.Variant;
+import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +25,7 @@ public final class Candidates {
         Rows rows = new Rows(scope);
         for (Entity entity : model.entities()) {
             Subject subject = new Subject(model, scope, usage, rows, entity, fragments);
-            options.put(entity.name(), options(subject));
+            options.put(entity.name(), options(subject, rows));
         }
     }
 
@@ -51,22 +51,32 @@ public final class Candidates {
         return List.copyOf(within);
     }
 
-    private Options options(Subject subject) {
+    private Options options(Subject subject, Rows rows) {
         Homes home = new Homes(subject);
         List<Key> homes = home.keys();
         List<Key> guarded = home.guarded(homes);
         Indexes indexes = new Indexes(subject, homes);
+        Counters counters = new Counters(subject.model(), subject.relations());
+        Variants variants = new Variants(subject, fragments, counters.inside(subject.entity()), rows);
         Options found = new Options(
                 homes,
                 guarded,
-                List.of(Variant.PLAIN),
-                List.of(),
+                variants.all(),
+                new Parts(subject).all(),
                 indexes.all(),
-                List.of(),
+                new Copies(subject, home, homes).all(),
                 new Guards(subject, homes, guarded).all(),
-                List.of(),
-                List.of());
+                counters.of(subject.entity()),
+                sequences(subject.entity()));
+        within.addAll(variants.within());
         within.addAll(indexes.within());
         return found;
+    }
+
+    private static List<Placement.Sequence> sequences(Entity entity) {
+        return entity.attributes().stream()
+                .filter(a -> a.countedPer().isPresent())
+                .map(a -> new Placement.Sequence(entity.name(), a.name()))
+                .toList();
     }
 }

@@ -37,11 +37,14 @@ final class Carriers {
     List<Fragment> fragments() {
         Set<Fragment> found = new LinkedHashSet<>();
         for (Entity entity : model.entities()) {
+            Map<Path, Set<AttributeName>> wanted = new LinkedHashMap<>();
             for (Path leaf : foreign(relations, entity.name(), reads)) {
                 for (int height = 1; height <= leaf.hops().size(); height++) {
-                    above(entity.name(), leaf, height, found);
+                    Path up = new Path(leaf.hops().subList(0, height), Optional.empty());
+                    wanted.computeIfAbsent(up, u -> new LinkedHashSet<>()).addAll(names(entity.name(), leaf, height));
                 }
             }
+            wanted.forEach((up, names) -> above(entity.name(), up, names, found));
         }
         return List.copyOf(found);
     }
@@ -55,14 +58,8 @@ final class Carriers {
         return wanted;
     }
 
-    private void above(EntityName entity, Path leaf, int height, Set<Fragment> found) {
-        Path up = new Path(leaf.hops().subList(0, height), Optional.empty());
-        Optional<Entity> target = relations.target(entity, up);
-        if (target.isEmpty()) {
-            return;
-        }
-        EntityName above = target.get().name();
-        Set<AttributeName> names = names(above, leaf, height);
+    private void above(EntityName entity, Path up, Set<AttributeName> names, Set<Fragment> found) {
+        EntityName above = relations.target(entity, up).orElseThrow().name();
         Set<Path> needed = new LinkedHashSet<>();
         names.forEach(name -> needed.add(stored(above, name)));
         for (PatternId maker : usage.makers(entity)) {
@@ -77,12 +74,17 @@ final class Carriers {
     }
 
     /** What has to be known of an ancestor: the attribute itself, or the way further up. */
-    private Set<AttributeName> names(EntityName above, Path leaf, int height) {
+    private Set<AttributeName> names(EntityName entity, Path leaf, int height) {
         Set<AttributeName> names = new LinkedHashSet<>();
         if (height == leaf.hops().size()) {
             leaf.attribute().ifPresent(names::add);
         } else {
-            relations.leaves(above, Path.parent(leaf.hops().get(height))).forEach(part -> names.add(part.name()));
+            Path here = new Path(leaf.hops().subList(0, height), Optional.empty());
+            relations
+                    .target(entity, here)
+                    .ifPresent(above -> relations
+                            .leaves(above.name(), Path.parent(leaf.hops().get(height)))
+                            .forEach(part -> names.add(part.name())));
         }
         return names;
     }

@@ -20,7 +20,11 @@ final class Dominance {
             .thenComparing(Key::toString)
             .thenComparing(k -> k.reversed().toString());
 
-    private Dominance() {}
+    private final Subject subject;
+
+    Dominance(Subject subject) {
+        this.subject = subject;
+    }
 
     /** Those that are left when each is dropped that is never better than one that is still there. */
     static <T> List<T> best(Collection<T> all, Comparator<? super T> preferred, BiPredicate<T, T> neverWorse) {
@@ -35,27 +39,48 @@ final class Dominance {
         return left;
     }
 
-    /**
-     * With no attribute that the other lacks, no coarser a partition, and every fragment answered at least as well. Where types
-     * can stand beside one another, the partition has to be the same.
-     */
-    static boolean isNeverWorse(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
+    /** Whether a home has no attribute that another lacks, no coarser a partition, and answers everything at least as well. */
+    boolean isNeverWorseHome(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
         return new LinkedHashSet<>(other.all()).containsAll(key.all())
                 && isNoCoarser(key, other, theirs)
-                && answers(mine, theirs);
+                && answers(mine, theirs, Serving::isAsGoodAtHome);
     }
 
-    static boolean isNoCoarser(Key key, Key other, Map<Fragment, Serving> theirs) {
+    /** The same for an index, or it has only more attributes that are in every entry anyway. */
+    boolean isNeverWorseIndex(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
+        return (new LinkedHashSet<>(other.all()).containsAll(key.all()) || isWholeOf(key, other, theirs.values()))
+                && isNoCoarser(key, other, theirs)
+                && answers(mine, theirs, Serving::isAsGoodAs);
+    }
+
+    /** Where types can stand beside one another, the partition has to be the same. */
+    private boolean isNoCoarser(Key key, Key other, Map<Fragment, Serving> theirs) {
         Set<Path> fine = new LinkedHashSet<>(key.partition());
         Set<Path> coarse = new LinkedHashSet<>(other.partition());
         boolean beside = theirs.keySet().stream().anyMatch(f -> f.terms().beside());
-        return beside ? fine.equals(coarse) : fine.containsAll(coarse);
+        return beside ? fine.equals(coarse) : fine.containsAll(coarse) || fine.containsAll(subject.id());
     }
 
-    static boolean answers(Map<Fragment, Serving> mine, Map<Fragment, Serving> theirs) {
+    private static boolean answers(
+            Map<Fragment, Serving> mine, Map<Fragment, Serving> theirs, BiPredicate<Serving, Serving> asGood) {
         return theirs.entrySet().stream().allMatch(their -> {
             Serving my = mine.get(their.getKey());
-            return my != null && my.isAsGoodAs(their.getValue());
+            return my != null && asGood.test(my, their.getValue());
         });
+    }
+
+    /** Whether a key is another with more attributes that never change and never lack, and that each fragment needs. */
+    private boolean isWholeOf(Key key, Key part, Collection<Serving> servings) {
+        Set<Path> more = new LinkedHashSet<>(key.all());
+        if (!more.containsAll(part.all())) {
+            return false;
+        }
+        part.all().forEach(more::remove);
+        more.removeAll(subject.id());
+        return more.stream().allMatch(subject::isFixed)
+                && servings.stream()
+                        .allMatch(s -> s.fragment().terms().requests() > 1
+                                ? more.isEmpty()
+                                : s.needs().containsAll(more));
     }
 }

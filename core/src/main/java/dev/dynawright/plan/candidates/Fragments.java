@@ -78,28 +78,23 @@ final class Fragments {
 
     private void rows(Pattern pattern, Selection what, Set<Path> needed, List<Order> order, List<Along> with) {
         EntityName entity = what.entity();
+        Map<Path, Optional<String>> equal = Question.equalities(what, relations);
+        boolean beside = !with.isEmpty() && scope.identifies(entity, List.copyOf(equal.keySet()));
         Set<Path> along = new LinkedHashSet<>();
         for (Along one : with) {
             if (one instanceof Along.Up up) {
                 relations.target(entity, up.parent()).ifPresent(parent -> {
                     Set<Path> wanted = Question.answer(parent.name(), up.only(), relations);
                     wanted.forEach(leaf -> along.add(up.parent().then(leaf)));
-                    add(
-                            pattern,
-                            parent.name(),
-                            Purpose.PARENT,
-                            byId(parent.name()),
-                            wanted,
-                            terms(pattern, false, true));
+                    add(pattern, parent.name(), Purpose.PARENT, byId(parent.name()), wanted, terms(pattern, false, beside));
                 });
             } else if (one instanceof Along.Down down) {
-                children(pattern, entity, down);
+                children(pattern, entity, down, beside);
             }
         }
         relations.carried(entity).forEach(c -> along.remove(c.path()));
         boolean ends = pattern.statement() instanceof Statement.Listing listing
                 && !(listing.extent() instanceof Extent.Everything);
-        Map<Path, Optional<String>> equal = Question.equalities(what, relations);
         all.add(new Fragment(
                 pattern.id(),
                 entity,
@@ -109,10 +104,10 @@ final class Fragments {
                 leaves(entity, order, equal),
                 needed,
                 along,
-                terms(pattern, ends, !with.isEmpty())));
+                terms(pattern, ends, beside)));
     }
 
-    private void children(Pattern pattern, EntityName entity, Along.Down down) {
+    private void children(Pattern pattern, EntityName entity, Along.Down down, boolean beside) {
         Entity child = relations.known(down.entity());
         List<Order> order = new ArrayList<>();
         if (down.latest().isPresent()) {
@@ -127,7 +122,7 @@ final class Fragments {
                 order,
                 Question.answer(child.name(), down.only(), relations),
                 new LinkedHashSet<>(),
-                terms(pattern, down.latest().isPresent(), true)));
+                terms(pattern, down.latest().isPresent(), beside)));
     }
 
     /** What a row says of the children that come below it: its id. */

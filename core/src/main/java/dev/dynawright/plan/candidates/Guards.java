@@ -63,9 +63,8 @@ final class Guards {
         Set<Set<Path>> held = new LinkedHashSet<>();
         held.add(new LinkedHashSet<>());
         boolean copies = !subject.model().pins().contains(new Pin.NoCopies(subject.name()));
-        for (Fragment fragment : subject.fragments()) {
-            boolean finds = fragment.purpose() != Fragment.Purpose.REACH
-                    && fragment.equal().keySet().containsAll(known);
+        for (Fragment fragment : subject.asked()) {
+            boolean finds = fragment.equal().keySet().containsAll(known);
             if (finds && copies) {
                 Set<Path> needed = new LinkedHashSet<>(fragment.needed());
                 fragment.equal().keySet().stream()

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The keys under which an entity can have its home: attributes that are always there and never change, the id among them. */
 final class Homes {
@@ -17,9 +18,11 @@ final class Homes {
     static final long FEW = 100_000;
 
     private final Subject subject;
+    private final Dominance dominance;
 
     Homes(Subject subject) {
         this.subject = subject;
+        this.dominance = new Dominance(subject);
     }
 
     List<Key> keys() {
@@ -30,16 +33,20 @@ final class Homes {
         if (pinned.isPresent()) {
             return List.of(pinned.get());
         }
-        List<Asked> asked = subject.fragments().stream()
-                .map(f -> Asked.of(subject, f, subject::isFixed))
-                .toList();
+        return grown(subject.asked(), subject::isFixed);
+    }
+
+    /** Table keys for some fragments, of attributes that may stand in them. */
+    List<Key> grown(List<Fragment> fragments, Predicate<Path> allowed) {
+        List<Asked> asked =
+                fragments.stream().map(f -> Asked.of(subject, f, allowed)).toList();
         boolean few = subject.entity().count() <= FEW;
         Set<Key> found = new LinkedHashSet<>();
         found.add(new Key(List.copyOf(subject.id()), List.of()));
         Set<Key> grown = new Growth(subject, asked)
                 .keys(a -> few && a.equal().isEmpty() && a.several().isEmpty());
         grown.forEach(key -> completed(key).ifPresent(found::add));
-        return best(found);
+        return best(found, fragments);
     }
 
     /** The homes that hold more than an id that is chosen outside. */
@@ -73,11 +80,11 @@ final class Homes {
     }
 
     /** Without those that are in no respect better than another with fewer attributes or a finer partition. */
-    private List<Key> best(Set<Key> keys) {
+    private List<Key> best(Set<Key> keys, List<Fragment> fragments) {
         Map<Key, Map<Fragment, Serving>> served = new LinkedHashMap<>();
         for (Key key : keys) {
             Map<Fragment, Serving> servings = new LinkedHashMap<>();
-            for (Fragment fragment : subject.fragments()) {
+            for (Fragment fragment : fragments) {
                 Serving.of(subject, new Shape(key, Optional.empty()), fragment)
                         .ifPresent(s -> servings.put(fragment, s));
             }
@@ -86,7 +93,7 @@ final class Homes {
         return Dominance.best(
                 keys,
                 Dominance.ORDER,
-                (one, other) -> Dominance.isNeverWorse(
+                (one, other) -> dominance.isNeverWorseHome(
                         one,
                         served.getOrDefault(one, new LinkedHashMap<>()),
                         other,

@@ -20,11 +20,13 @@ import java.util.function.Predicate;
 /** The indexes that some fragment of an entity could be answered by. */
 final class Indexes {
     private final Subject subject;
+    private final Dominance dominance;
     private final List<Key> homes;
     private final List<String> within = new ArrayList<>();
 
     Indexes(Subject subject, List<Key> homes) {
         this.subject = subject;
+        this.dominance = new Dominance(subject);
         this.homes = homes;
     }
 
@@ -34,7 +36,7 @@ final class Indexes {
     }
 
     List<Placement.Index> all() {
-        List<Fragment> global = subject.fragments().stream()
+        List<Fragment> global = subject.asked().stream()
                 .filter(f -> !f.noIndex() && !f.strong())
                 .toList();
         List<Placement.Index> found = new ArrayList<>();
@@ -45,7 +47,25 @@ final class Indexes {
             }
         });
         found.addAll(local(projections));
+        reachable(found);
         return found;
+    }
+
+    /** An entity whose home cannot be found by its id and its parents' ids needs something by which it can. */
+    private void reachable(List<Placement.Index> found) {
+        Set<Path> known = new LinkedHashSet<>(subject.id());
+        subject.relations().carried(subject.name()).forEach(c -> known.add(c.path()));
+        boolean lost = homes.stream().anyMatch(h -> h.partition().isEmpty() || !known.containsAll(h.partition()));
+        boolean there = found.stream()
+                .anyMatch(i -> i.only().isEmpty()
+                        && !i.key().partition().isEmpty()
+                        && i.key().all().stream().noneMatch(subject::isOptional)
+                        && known.containsAll(i.key().partition()));
+        if (lost && !there) {
+            Key id = new Key(List.copyOf(subject.id()), List.of());
+            found.add(new Placement.Index(
+                    subject.name(), false, id, Placement.Projection.KEYS, Optional.empty(), 1));
+        }
     }
 
     private Set<Shape> shapes(List<Fragment> fragments) {
@@ -101,8 +121,7 @@ final class Indexes {
             for (Fragment fragment : fragments) {
                 Serving.of(subject, shape, fragment).ifPresent(s -> servings.put(fragment, s));
             }
-            boolean useful = servings.keySet().stream().anyMatch(f -> f.purpose() != Purpose.REACH);
-            if (useful && !isHome(shape, servings)) {
+            if (!servings.isEmpty()) {
                 served.put(shape, servings);
             }
         }
@@ -126,37 +145,16 @@ final class Indexes {
                     Map<Fragment, Serving> mine = served.getOrDefault(one, new LinkedHashMap<>());
                     Map<Fragment, Serving> theirs = served.getOrDefault(other, new LinkedHashMap<>());
                     return one.only().equals(other.only())
-                            && (Dominance.isNeverWorse(one.key(), mine, other.key(), theirs)
-                                    || isWholeOf(one.key(), mine, other.key(), theirs));
+                            && dominance.isNeverWorseIndex(one.key(), mine, other.key(), theirs);
                 })
                 .forEach(shape -> kept.put(shape, served.getOrDefault(shape, new LinkedHashMap<>())));
+        kept.entrySet().removeIf(e -> isHome(e.getKey(), e.getValue()));
         return kept;
-    }
-
-    /**
-     * Whether a key is another with more attributes that never change, never lack, and stand in every entry anyway because each
-     * fragment needs them.
-     */
-    private boolean isWholeOf(Key key, Map<Fragment, Serving> mine, Key part, Map<Fragment, Serving> theirs) {
-        Set<Path> more = new LinkedHashSet<>(key.all());
-        if (!more.containsAll(part.all())
-                || more.size() == part.all().size()
-                || !Dominance.isNoCoarser(key, part, theirs)
-                || !Dominance.answers(mine, theirs)) {
-            return false;
-        }
-        part.all().forEach(more::remove);
-        more.removeAll(subject.id());
-        return more.stream().allMatch(subject::isFixed)
-                && theirs.values().stream()
-                        .allMatch(s -> s.fragment().terms().requests() > 1
-                                ? more.isEmpty()
-                                : s.needs().containsAll(more));
     }
 
     /** Sort keys beside a home's, for the sake of strong reads. */
     private List<Placement.Index> local(Projections projections) {
-        List<Fragment> usable = subject.fragments().stream()
+        List<Fragment> usable = subject.asked().stream()
                 .filter(f -> !f.noIndex() && f.purpose() != Purpose.NEWEST)
                 .toList();
         List<Placement.Index> found = new ArrayList<>();

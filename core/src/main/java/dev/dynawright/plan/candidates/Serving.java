@@ -14,9 +14,11 @@ import java.util.Set;
 
 /**
  * How a shape answers a fragment: what is left to filter, whether the rows come in order. {@code needs} is what an entry must
- * hold so that nothing else has to be read, {@code firsts} what it must hold to drop and sort rows.
+ * hold so that nothing else has to be read, {@code firsts} what it must hold to drop and sort rows. {@code one} if the key tells
+ * the one row that is meant.
  */
-record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> firsts, Set<Path> needs) {
+record Serving(
+        Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> firsts, Set<Path> needs, boolean one) {
 
     /** How, if it does: nothing that it reads in vain can exceed one page. */
     static Optional<Serving> of(Subject subject, Shape shape, Fragment fragment) {
@@ -54,6 +56,11 @@ record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> 
         return other.filters.containsAll(filters) && (ordered || !other.ordered);
     }
 
+    /** The same where all attributes are at hand: nothing is left to filter of one row. */
+    boolean isAsGoodAtHome(Serving other) {
+        return (one || other.filters.containsAll(filters)) && (ordered || !other.ordered);
+    }
+
     /** One shape held against one fragment. */
     private static final class Match {
         private final Subject subject;
@@ -78,8 +85,9 @@ record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> 
                 used.put(sort.get(known), fragment.equal().get(sort.get(known)));
                 known++;
             }
+            boolean one = subject.identifies(used.keySet());
             Set<Path> filters = filters(known);
-            boolean ordered = isOrdered(known);
+            boolean ordered = one || isOrdered(known);
             boolean surplus = !filters.isEmpty() || !ordered || fragment.purpose() == Purpose.GROUP;
             if (surplus && !subject.canReadAll(used)) {
                 return Optional.empty();
@@ -92,7 +100,7 @@ record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> 
             needs.addAll(fragment.along());
             needs.removeAll(fragment.equal().keySet());
             needs.addAll(firsts);
-            return Optional.of(new Serving(fragment, filters, ordered, without(firsts), without(needs)));
+            return Optional.of(new Serving(fragment, filters, ordered, without(firsts), without(needs), one));
         }
 
         private Set<Path> without(Set<Path> leaves) {

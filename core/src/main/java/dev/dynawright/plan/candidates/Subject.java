@@ -13,6 +13,7 @@ import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Usage;
+import dev.dynawright.plan.candidates.Fragment.Purpose;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -75,6 +76,11 @@ final class Subject {
 
     List<Fragment> fragments() {
         return fragments;
+    }
+
+    /** What patterns want of the entity. */
+    List<Fragment> asked() {
+        return fragments.stream().filter(f -> f.purpose() != Purpose.REACH).toList();
     }
 
     /** The single attributes of the id, in its order. */

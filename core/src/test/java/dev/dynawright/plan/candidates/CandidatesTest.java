@@ -20,12 +20,11 @@ class CandidatesTest {
                                 .distinct()
                                 .count());
                 o.homes().forEach(h -> System.out.println("    home " + h + (o.needsGuard(h) ? " guarded" : "")));
-                o.indexes()
-                        .forEach(i -> System.out.println("    " + i.key() + " " + (i.local() ? "local" : "")
-                                + i.only()
-                                        .map(s -> s.attribute() + " " + s.values())
-                                        .orElse("") + " : "
-                                + (i.projection().all() ? "ALL" : i.projection().leaves())));
+                o.indexes().forEach(i -> System.out.println("    " + i.key() + " " + (i.local() ? "local" : "") + i.only().map(s -> s.attribute() + " " + s.values()).orElse("") + " : " + (i.projection().all() ? "ALL" : i.projection().leaves())));
+                o.variants().forEach(v -> System.out.println("    " + v));
+                o.counters().forEach(v -> System.out.println("    " + v));
+                o.parts().forEach(v -> System.out.println("    " + v));
+                o.copies().forEach(v -> System.out.println("    " + v));
                 o.guards().forEach(g -> System.out.println("    " + g));
             }
             System.out.println(candidates.within());
