@@ -5,7 +5,9 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 
 /**
@@ -17,12 +19,18 @@ public final class Spread {
     private static final BigDecimal PARTS = BigDecimal.TEN.pow(18);
     private static final int SLICES = 2_048;
     private static final int UNLIKELY = 50;
+    private static final int MOST_RANGES = 1_000;
 
     private final long least;
     private final BigInteger more;
     private final Geometric beyond;
     private final BigDecimal mean;
     private final boolean byChild;
+    private final Map<BigDecimal, Spread> thinned = new HashMap<>(2);
+    private final Map<Range, BigDecimal> units = new HashMap<>(2);
+
+    /** Rows of some bytes each that are read up to a limit. */
+    private record Range(BigDecimal bytes, OptionalLong limit) {}
 
     /** Some rows, in millionths because it can be the mean of a few numbers, and the narrow probability of them. */
     record Slice(long rowsMicro, long weight) {}
@@ -79,6 +87,15 @@ public final class Spread {
         if (share.compareTo(BigDecimal.ONE) >= 0) {
             return this;
         }
+        Spread known = thinned.get(share);
+        if (known == null) {
+            known = thinned(share);
+            thinned.put(share, known);
+        }
+        return known;
+    }
+
+    private Spread thinned(BigDecimal share) {
         BigDecimal left = mean.multiply(share);
         if (share.signum() <= 0) {
             return exactly(0);
@@ -92,6 +109,20 @@ public final class Spread {
         BigInteger thinned = Fixed.multiply(more, Fixed.ONE.subtract(transform(Fixed.ONE.subtract(s))));
         BigInteger either = part.add(Fixed.multiply(thinned, Fixed.ONE.subtract(part)));
         return more.signum() == 0 ? about(left) : shaped(whole.longValueExact(), either, left, most());
+    }
+
+    /** The expected units of reading these rows and nothing else, each of so many bytes. */
+    BigDecimal units(BigDecimal bytes, OptionalLong limit) {
+        Range range = new Range(bytes, limit);
+        BigDecimal known = units.get(range);
+        if (known == null) {
+            if (units.size() >= MOST_RANGES) {
+                units.clear();
+            }
+            known = RangeRead.units(BigDecimal.ZERO, List.of(new Units.Group(this, bytes)), limit);
+            units.put(range, known);
+        }
+        return known;
     }
 
     /** The rows that lie below these, so many for each of them. */

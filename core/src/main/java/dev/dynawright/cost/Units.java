@@ -58,7 +58,11 @@ public final class Units {
      * limit counts rows of all kinds. The bytes of all are added up before they are rounded; an empty range takes one unit.
      */
     public static long query(BigDecimal fixedBytes, List<Group> groups, OptionalLong limit, Consistency consistency) {
-        return consistency.of(RangeRead.units(fixedBytes, groups, limit));
+        boolean alone = fixedBytes.signum() == 0 && groups.size() == 1;
+        return consistency.of(
+                alone
+                        ? groups.get(0).rows().units(groups.get(0).bytesPerRow(), limit)
+                        : RangeRead.units(fixedBytes, groups, limit));
     }
 
     /** One item written; of an item that changes its size, the larger. */

@@ -10,6 +10,7 @@ import dev.dynawright.plan.read.Question;
 import dev.dynawright.plan.read.Reads;
 import dev.dynawright.plan.write.Writes;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,7 +54,7 @@ public final class Planner {
                 .findFirst();
         chosen.ifPresent(others::remove);
         return new PatternPlan(
-                pattern, chosen, others, answers.reasons().stream().distinct().toList(), Optional.empty());
+                pattern, chosen, others, List.copyOf(new LinkedHashSet<>(answers.reasons())), Optional.empty());
     }
 
     private Answers answers(Pattern pattern) {

@@ -1,6 +1,7 @@
 package dev.dynawright.plan;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A way to answer a pattern: its steps, the requests they take, and what speaks against it. */
@@ -37,6 +38,8 @@ public record Way(List<Step> steps, int requests, boolean transaction, List<Faul
 
     /** All it takes in each place. */
     public List<Charge> charges() {
-        return steps.stream().flatMap(s -> s.charges().stream()).toList();
+        List<Charge> all = new ArrayList<>();
+        steps.forEach(step -> all.addAll(step.charges()));
+        return all;
     }
 }

@@ -176,6 +176,10 @@ final class KeyMatcher {
 
     /** Conditions that hold for everything that the place has under this key, so that nothing is left to filter. */
     private List<Condition> implied(KeyMatch.Form form, Map<Path, Optional<String>> used, Set<Path> several) {
+        boolean constants = question.equal().values().stream().anyMatch(Optional::isPresent);
+        if (!constants && question.other().isEmpty()) {
+            return List.of();
+        }
         List<Layout.Case> here = new ArrayList<>();
         for (Layout.Case one : source.layout().cases(Facts.NONE)) {
             boolean in = place.index().isEmpty()
@@ -251,6 +255,9 @@ final class KeyMatcher {
             for (Path leaf : leaves(condition.path())) {
                 facts = facts.fact(leaf).isPresent() ? facts : facts.with(leaf, new Fact.Present());
             }
+        }
+        if (question.other().isEmpty()) {
+            return source.layout().cases(facts);
         }
         List<Layout.Case> cases = new ArrayList<>();
         for (Layout.Case one : source.layout().cases(facts)) {
@@ -335,9 +342,12 @@ final class KeyMatcher {
     }
 
     private boolean idIsGiven() {
-        return view.relations().idOf(question.entity()).stream()
-                .map(Relations.Carried::path)
-                .allMatch(question.equal()::containsKey);
+        for (Relations.Carried part : view.relations().idOf(question.entity())) {
+            if (!question.equal().containsKey(part.path())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean isKnown(Template.Piece piece, boolean shardKnown) {
@@ -348,10 +358,12 @@ final class KeyMatcher {
     }
 
     private Optional<Condition.Among> among(Path leaf) {
-        return question.other().stream()
-                .filter(c -> c instanceof Condition.Among && leaves(c.path()).equals(List.of(leaf)))
-                .map(c -> (Condition.Among) c)
-                .findFirst();
+        for (Condition condition : question.other()) {
+            if (condition instanceof Condition.Among among && leaves(among.path()).equals(List.of(leaf))) {
+                return Optional.of(among);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The condition that the next piece of the sort key can take as a range. */

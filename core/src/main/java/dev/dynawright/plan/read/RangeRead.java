@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** What one read of a key range takes: the rows it meets, those it keeps, bytes, units and what speaks against it. */
 final class RangeRead {
@@ -42,6 +43,9 @@ final class RangeRead {
     private final Spread rows;
     private final BigDecimal kept;
     private final List<Neighbours.Neighbour> foreign;
+    private final OptionalLong wanted;
+    private final OptionalLong limit;
+    private @Nullable BigDecimal answered;
 
     RangeRead(DesignView view, Question question, KeyMatch match) {
         this.view = view;
@@ -50,6 +54,8 @@ final class RangeRead {
         this.rows = met();
         this.kept = keptShare();
         this.foreign = foreigners();
+        this.wanted = findWanted();
+        this.limit = findLimit();
     }
 
     /** Whether the one item is named by its whole table key. */
@@ -158,11 +164,10 @@ final class RangeRead {
     }
 
     /** How many rows one page asks for; none if everything is read. */
-    private OptionalLong limit() {
+    private OptionalLong findLimit() {
         if (match.unordered().isPresent() || (!foreign.isEmpty() && !isFewForeign())) {
             return OptionalLong.empty();
         }
-        OptionalLong wanted = wanted();
         if (wanted.isEmpty() || kept.signum() == 0) {
             return OptionalLong.empty();
         }
@@ -181,7 +186,7 @@ final class RangeRead {
         return foreign.stream().mapToLong(n -> n.rows().most().orElse(0)).sum();
     }
 
-    private OptionalLong wanted() {
+    private OptionalLong findWanted() {
         if (question.extent() instanceof Extent.Page page) {
             return OptionalLong.of(page.size());
         }
@@ -190,16 +195,25 @@ final class RangeRead {
 
     /** How many rows the answer has on average. */
     BigDecimal answered() {
+        BigDecimal known = answered;
+        if (known == null) {
+            known = findAnswered();
+            answered = known;
+        }
+        return known;
+    }
+
+    private BigDecimal findAnswered() {
         Spread answer = rows.kept(kept);
-        BigDecimal one = wanted().isPresent() ? answer.meanAtMost(wanted().getAsLong()) : answer.mean();
+        BigDecimal one = wanted.isPresent() ? answer.meanAtMost(wanted.getAsLong()) : answer.mean();
         BigDecimal all = one.multiply(BigDecimal.valueOf((long) match.shards() * match.values()));
-        return wanted().isPresent() ? all.min(BigDecimal.valueOf(wanted().getAsLong())) : all;
+        return wanted.isPresent() ? all.min(BigDecimal.valueOf(wanted.getAsLong())) : all;
     }
 
     /** The most rows that an answer can have. */
     Bound mostAnswered() {
         Bound most = view.rows().most(question.entity(), question.equal());
-        return wanted().isPresent() ? most.min(Bound.of(wanted().getAsLong())) : most;
+        return wanted.isPresent() ? most.min(Bound.of(wanted.getAsLong())) : most;
     }
 
     /** The share of what is read that the answer keeps; foreign items count as discarded. */
@@ -247,11 +261,12 @@ final class RangeRead {
             bytes = rowBytes();
         } else {
             List<Units.Group> groups = new ArrayList<>();
-            groups.add(new Units.Group(rows, rowBytes()));
+            BigDecimal each = rowBytes();
+            groups.add(new Units.Group(rows, each));
             foreign.forEach(n -> groups.add(n.group()));
-            milli = Units.query(BigDecimal.ZERO, groups, limit(), consistency);
-            BigDecimal met = limit().isPresent() ? rows.meanAtMost(limit().getAsLong()) : rows.mean();
-            bytes = met.multiply(rowBytes());
+            milli = Units.query(BigDecimal.ZERO, groups, limit, consistency);
+            BigDecimal met = limit.isPresent() ? rows.meanAtMost(limit.getAsLong()) : rows.mean();
+            bytes = met.multiply(each);
             for (Neighbours.Neighbour other : foreign) {
                 bytes = bytes.add(other.rows().mean().multiply(other.bytes()));
             }
@@ -283,7 +298,7 @@ final class RangeRead {
         if (!match.isFiltered() && match.unordered().isEmpty()) {
             return Surplus.ofForeign(answered(), foreignTypes());
         }
-        BigDecimal met = limit().isPresent() ? rows.meanAtMost(limit().getAsLong()) : rows.mean();
+        BigDecimal met = limit.isPresent() ? rows.meanAtMost(limit.getAsLong()) : rows.mean();
         return Optional.of(new Surplus(
                 met.multiply(BigDecimal.valueOf(times)),
                 answered(),
@@ -293,7 +308,9 @@ final class RangeRead {
     }
 
     private List<String> foreignTypes() {
-        return foreign.stream().map(n -> n.source().type().name()).distinct().toList();
+        return foreign.isEmpty()
+                ? List.of()
+                : foreign.stream().map(n -> n.source().type().name()).distinct().toList();
     }
 
     /** Values of the sentence decide which partition is met; where several are asked for, none alone does. */
@@ -313,7 +330,7 @@ final class RangeRead {
             if (match.backwards() && match.unordered().isEmpty()) {
                 details.add("backwards");
             }
-            limit().ifPresent(n -> details.add("limit " + Numbers.grouped(n)));
+            limit.ifPresent(n -> details.add("limit " + Numbers.grouped(n)));
             if (match.isFiltered()) {
                 details.add("filter " + KeyText.filters(match));
             }
@@ -332,7 +349,7 @@ final class RangeRead {
 
     /** What is read beyond the answer must fit one page, at the most rows that there can be. */
     Optional<Fault> oversized() {
-        boolean many = !foreign.isEmpty() && !(isFewForeign() && wanted().isPresent());
+        boolean many = !foreign.isEmpty() && !(isFewForeign() && wanted.isPresent());
         boolean beyond = match.isFiltered() || match.unordered().isPresent() || many;
         return beyond ? oversized(reasonToReadOn()) : Optional.empty();
     }

@@ -34,9 +34,9 @@ final class Row {
     }
 
     boolean holds(Path leaf) {
-        return place.index()
-                .map(i -> source.layout().projects(i, leaf))
-                .orElseGet(() -> source.layout().holds(leaf).isPresent());
+        return place.index().isPresent()
+                ? source.layout().projects(place.index().get(), leaf)
+                : source.layout().holds(leaf).isPresent();
     }
 
     boolean hasStored(String name) {
@@ -45,7 +45,11 @@ final class Row {
 
     Set<Path> missing(Set<Path> needed) {
         Set<Path> missing = new LinkedHashSet<>();
-        needed.stream().filter(leaf -> !has(leaf)).forEach(missing::add);
+        for (Path leaf : needed) {
+            if (!has(leaf)) {
+                missing.add(leaf);
+            }
+        }
         return missing;
     }
 

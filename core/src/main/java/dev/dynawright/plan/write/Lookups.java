@@ -84,6 +84,10 @@ final class Lookups {
 
     /** Reads what items carry of a parent, from the parent that the row gets. */
     void takenOver(Row row) {
+        if (row.deed().changed().stream().allMatch(Path::isOwn)) {
+            values.clear();
+            return;
+        }
         Set<Path> ids = new LinkedHashSet<>();
         view.relations().carried(row.entity()).forEach(c -> ids.add(c.path()));
         Set<Path> wanted = new LinkedHashSet<>();
@@ -172,7 +176,11 @@ final class Lookups {
 
     private static Set<Path> missing(Row row, Set<Path> wanted) {
         Set<Path> missing = new LinkedHashSet<>();
-        wanted.stream().filter(leaf -> !row.knows(leaf)).forEach(missing::add);
+        for (Path leaf : wanted) {
+            if (!row.knows(leaf)) {
+                missing.add(leaf);
+            }
+        }
         return missing;
     }
 
