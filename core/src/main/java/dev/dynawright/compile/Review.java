@@ -2,7 +2,6 @@ package dev.dynawright.compile;
 
 import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.cost.Prices;
-import dev.dynawright.cost.Storage;
 import dev.dynawright.design.Design;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.file.DesignReader;
@@ -99,7 +98,7 @@ public final class Review {
         List<PatternPlan> plans = planning.plan(view, tariff);
         Bill bill = Bill.of(
                 plans,
-                Stock.of(design, new Storage(design, stated, understood.scope())),
+                Stock.of(design, view.storage()),
                 Keepers.of(design, understood.relations(), stated.assumptions()),
                 Expiries.of(view, tariff),
                 tariff);

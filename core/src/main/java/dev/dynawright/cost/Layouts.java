@@ -8,6 +8,7 @@ import dev.dynawright.design.Table;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -15,17 +16,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The layouts of item types of one model, each made once for all designs that have it. */
 public final class Layouts {
     /** So many are remembered; of more, those that nobody asked for the longest are made again. */
     private static final int MOST = 4_096;
 
+    private static final Set<AttributeName> NONE = Collections.unmodifiableSet(new LinkedHashSet<>());
+
     private final Scope scope;
     private final Rows rows;
     private final Map<EntityName, Widths> widths = new HashMap<>();
     private final Map<Content, List<Column>> contents = new Recent<>();
     private final Map<Form, Layout> layouts = new Recent<>();
+    private @Nullable Design last;
+    private Map<EntityName, Set<AttributeName>> parts = new HashMap<>();
 
     /** All that an item is made of besides its keys: the type without them, and what its table and design add to it. */
     record Content(ItemType type, Optional<String> expires, Design.Stamp stamp, Set<AttributeName> inParts) {}
@@ -92,18 +98,25 @@ public final class Layouts {
                         type.kept());
     }
 
-    /** What parts of an entity take out of its home. */
-    private static Set<AttributeName> inParts(Design design, ItemType type) {
-        Set<AttributeName> names = new LinkedHashSet<>();
-        if (type.role() instanceof Role.Home home) {
-            for (Table table : design.tables()) {
-                for (ItemType item : table.items()) {
-                    if (item.role() instanceof Role.Part part && part.entity().equals(home.entity())) {
-                        names.addAll(part.holds());
-                    }
+    /** What parts of an entity take out of its home; one design after the other is looked through once. */
+    private Set<AttributeName> inParts(Design design, ItemType type) {
+        if (design != last) {
+            parts = inParts(design);
+            last = design;
+        }
+        return type.isHome() ? parts.getOrDefault(type.entity(), NONE) : NONE;
+    }
+
+    private static Map<EntityName, Set<AttributeName>> inParts(Design design) {
+        Map<EntityName, Set<AttributeName>> parts = new HashMap<>();
+        for (Table table : design.tables()) {
+            for (ItemType item : table.items()) {
+                if (item.role() instanceof Role.Part part) {
+                    parts.computeIfAbsent(part.entity(), e -> new LinkedHashSet<>())
+                            .addAll(part.holds());
                 }
             }
         }
-        return names;
+        return parts;
     }
 }

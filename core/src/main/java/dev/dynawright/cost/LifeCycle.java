@@ -4,9 +4,7 @@ import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
-import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Operand;
 import dev.dynawright.model.pattern.Pattern;
@@ -35,22 +33,19 @@ public final class LifeCycle {
         }
     }
 
-    public LifeCycle(Model model, Relations relations, Entity entity, Attribute enumerated) {
+    public LifeCycle(Turnover turnover, Entity entity, Attribute enumerated) {
         this.attribute = enumerated.name();
         this.values = enumerated.form() instanceof Form.Enumeration enumeration ? enumeration.values() : List.of();
         this.born = new BigDecimal[values.size()];
         Arrays.fill(born, BigDecimal.ZERO);
-        Turnover turnover = new Turnover(model, relations);
-        for (Pattern pattern : model.patterns()) {
-            for (Statement.Write write : pattern.statement().writes()) {
-                if (write instanceof Statement.Create create) {
-                    created(turnover.made(pattern, create, entity.name()), create, entity);
-                } else if (write instanceof Statement.Update update
-                        && update.entity().equals(entity.name())) {
-                    update.changes().stream()
-                            .filter(c -> c.attribute().equals(attribute))
-                            .forEach(c -> steps.add(new Step(pattern, c.from(), c.to(), Turnover.perMonth(pattern))));
-                }
+        for (Turnover.Done done : turnover.writes(entity.name())) {
+            Pattern pattern = done.pattern();
+            if (done.write() instanceof Statement.Create create) {
+                created(turnover.made(pattern, create, entity.name()), create, entity);
+            } else if (done.write() instanceof Statement.Update update) {
+                update.changes().stream()
+                        .filter(c -> c.attribute().equals(attribute))
+                        .forEach(c -> steps.add(new Step(pattern, c.from(), c.to(), Turnover.perMonth(pattern))));
             }
         }
     }

@@ -10,6 +10,7 @@ import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.model.pattern.Statement;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,7 +24,11 @@ public final class Turnover {
     private final Relations relations;
     private final Map<EntityName, BigDecimal> creations = new LinkedHashMap<>();
     private final Map<EntityName, BigDecimal> deletions = new LinkedHashMap<>();
+    private final Map<EntityName, List<Done>> writes = new LinkedHashMap<>();
     private boolean counted;
+
+    /** One write of a pattern. */
+    record Done(Pattern pattern, Statement.Write write) {}
 
     public Turnover(Model model, Relations relations) {
         this.model = model;
@@ -38,6 +43,7 @@ public final class Turnover {
         counted = true;
         for (Pattern pattern : model.patterns()) {
             for (Statement.Write write : pattern.statement().writes()) {
+                remember(new Done(pattern, write));
                 if (write instanceof Statement.Create create && !create.replace() && !create.ifNew()) {
                     add(creations, pattern, create.entity(), create.with());
                 } else if (write instanceof Statement.Delete delete) {
@@ -52,6 +58,22 @@ public final class Turnover {
         entities.add(first);
         with.forEach(down -> entities.add(down.entity()));
         entities.forEach(entity -> all.merge(entity, times(pattern, first, with, entity), BigDecimal::add));
+    }
+
+    private void remember(Done done) {
+        Set<EntityName> entities = new LinkedHashSet<>();
+        entities.add(done.write().entity());
+        if (done.write() instanceof Statement.Create create) {
+            create.with().forEach(down -> entities.add(down.entity()));
+        }
+        entities.forEach(
+                entity -> writes.computeIfAbsent(entity, e -> new ArrayList<>()).add(done));
+    }
+
+    /** The writes that make an entity or change it, in the order of the model. */
+    List<Done> writes(EntityName entity) {
+        count();
+        return writes.getOrDefault(entity, List.of());
     }
 
     /** Those that are new for certain: what is replaced, or may be there already, does not count. */

@@ -34,6 +34,7 @@ public final class DesignView {
     private final Map<String, List<Source>> byTable = new HashMap<>();
     private final Map<EntityName, Source> homes = new HashMap<>();
     private final Map<EntityName, Source> around = new HashMap<>();
+    private final Map<EntityName, Set<Source>> counting = new HashMap<>();
     private @Nullable Map<EntityName, Set<EntityName>> repeating;
 
     public DesignView(Model model, Scope scope, Design design) {
@@ -65,6 +66,12 @@ public final class DesignView {
         byEntity.computeIfAbsent(entity, e -> new ArrayList<>()).add(source);
         if (source.type().isHome()) {
             homes.putIfAbsent(entity, source);
+        } else if (source.type().role() instanceof Role.Counter) {
+            counting.computeIfAbsent(entity, e -> new LinkedHashSet<>()).add(source);
+        }
+        for (ItemType.Count count : source.type().counts()) {
+            EntityName counted = count.figure().what().entity();
+            counting.computeIfAbsent(counted, e -> new LinkedHashSet<>()).add(source);
         }
     }
 
@@ -187,6 +194,11 @@ public final class DesignView {
         return sources(entity).stream()
                 .filter(s -> s.type().role() instanceof Role.Part)
                 .toList();
+    }
+
+    /** The item types that keep figures about an entity. */
+    public Set<Source> counting(EntityName entity) {
+        return counting.getOrDefault(entity, new LinkedHashSet<>());
     }
 
     /** The item type whose items hold the entity as one of their children. */

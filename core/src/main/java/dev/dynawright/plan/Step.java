@@ -62,6 +62,36 @@ public record Step(
         }
     }
 
+    /** The same by another operation. */
+    public Step with(Operation other) {
+        return new Step(other, place, types, key, details, rows, bytes, charges, purpose, surplus);
+    }
+
+    /** The same for a purpose. */
+    public Step with(Purpose other) {
+        return new Step(operation, place, types, key, details, rows, bytes, charges, Optional.of(other), surplus);
+    }
+
+    /** The same with other details. */
+    public Step with(List<String> other) {
+        return new Step(operation, place, types, key, other, rows, bytes, charges, purpose, surplus);
+    }
+
+    /** The step so many times, on average. */
+    public Step times(BigDecimal times) {
+        return new Step(
+                operation,
+                place,
+                types,
+                key,
+                details,
+                rows.multiply(times),
+                bytes.multiply(times),
+                charges.stream().map(charge -> charge.times(times)).toList(),
+                purpose,
+                surplus.map(s -> s.times(times)));
+    }
+
     public long readMilli() {
         return charges.stream().mapToLong(Charge::readMilli).sum();
     }

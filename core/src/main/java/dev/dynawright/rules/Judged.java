@@ -50,7 +50,7 @@ public record Judged(
     }
 
     public Optional<PatternPlan> plan(PatternId id) {
-        return plans.stream().filter(p -> p.pattern().id().equals(id)).findFirst();
+        return ledger.plan(id);
     }
 
     /** Whether some chosen way reads there, be it to look up a key. */

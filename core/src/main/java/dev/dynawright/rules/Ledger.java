@@ -2,6 +2,7 @@ package dev.dynawright.rules;
 
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
@@ -12,15 +13,18 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What the chosen ways take, place by place. */
 public final class Ledger {
     private final Map<Place, Map<PatternPlan, List<Charge>>> charges = new LinkedHashMap<>();
     private final Set<Place> read = new LinkedHashSet<>();
+    private final Map<PatternId, PatternPlan> byId = new LinkedHashMap<>();
 
     Ledger(List<PatternPlan> plans) {
         for (PatternPlan plan : plans) {
+            byId.putIfAbsent(plan.pattern().id(), plan);
             for (Step step : plan.chosen().map(Way::steps).orElse(List.of())) {
                 if (step.operation().isRead()) {
                     read.add(step.place());
@@ -34,6 +38,10 @@ public final class Ledger {
         charges.computeIfAbsent(charge.place(), p -> new LinkedHashMap<>())
                 .computeIfAbsent(plan, p -> new ArrayList<>())
                 .add(charge);
+    }
+
+    Optional<PatternPlan> plan(PatternId id) {
+        return Optional.ofNullable(byId.get(id));
     }
 
     /** What each pattern takes in a place. */

@@ -22,7 +22,7 @@ import java.util.zip.CRC32;
 final class PlannerBench {
     private static final double MOST_PER_VIEW = 30;
     private static final double MOST_PER_PLAN = 60;
-    private static final double WARM_SECONDS = Double.parseDouble(System.getProperty("warm", "4"));
+    private static final double WARM_SECONDS = 8;
     private static final double SECONDS = 4;
     private static final ThreadMXBean CLOCK = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 

@@ -128,7 +128,7 @@ final class CounterReads {
                 List.of(charge),
                 Optional.empty());
         List<Fault> faults = new ArrayList<>();
-        Steps.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
+        Allowed.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
                 .ifPresent(faults::add);
         return new Way(List.of(step), requests, false, faults, List.of());
     }

@@ -93,23 +93,13 @@ public final class Figures {
     private Way read(Question question, Way way, BigDecimal times) {
         List<Step> steps = new ArrayList<>();
         for (Step step : way.steps()) {
-            Step all = times.compareTo(BigDecimal.ONE) == 0 ? step : Steps.times(step, times);
+            Step all = times.compareTo(BigDecimal.ONE) == 0 ? step : step.times(times);
             List<String> details = new ArrayList<>(all.details());
             if (times.compareTo(BigDecimal.ONE) != 0) {
                 details.add("for each of " + Numbers.grouped(times.setScale(0, RoundingMode.HALF_UP)) + " groups");
             }
             details.add("added up");
-            steps.add(new Step(
-                    all.operation(),
-                    all.place(),
-                    all.types(),
-                    all.key(),
-                    details,
-                    all.rows(),
-                    all.bytes(),
-                    all.charges(),
-                    all.purpose(),
-                    all.surplus()));
+            steps.add(all.with(details));
         }
         BigDecimal bytes = way.bytesRead();
         BigDecimal pages = bytes.divide(BigDecimal.valueOf(Limits.PAGE_BYTES), 0, RoundingMode.CEILING)
@@ -122,7 +112,7 @@ public final class Figures {
         List<Fault> faults = new ArrayList<>();
         oversized(question, way, times).ifPresent(faults::add);
         way.faults().stream().filter(f -> f.kind() == Fault.Kind.STALE).forEach(faults::add);
-        Steps.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
+        Allowed.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
                 .ifPresent(faults::add);
         return new Way(steps, requests, false, faults, way.notes());
     }
@@ -130,9 +120,8 @@ public final class Figures {
     private Optional<Fault> oversized(Question question, Way way, BigDecimal times) {
         Step step = way.steps().get(0);
         Place place = step.place();
-        Source source = view.sources().stream()
-                .filter(s -> s.table().equals(place.table())
-                        && step.types().contains(s.type().name()))
+        Source source = view.in(place.table()).stream()
+                .filter(s -> step.types().contains(s.type().name()))
                 .findFirst()
                 .orElseThrow();
         Bound row = place.index().map(source.layout()::largestEntry).orElseGet(source.layout()::largest);

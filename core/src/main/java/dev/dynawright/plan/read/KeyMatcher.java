@@ -359,7 +359,8 @@ final class KeyMatcher {
 
     private Optional<Condition.Among> among(Path leaf) {
         for (Condition condition : question.other()) {
-            if (condition instanceof Condition.Among among && leaves(among.path()).equals(List.of(leaf))) {
+            if (condition instanceof Condition.Among among
+                    && leaves(among.path()).equals(List.of(leaf))) {
                 return Optional.of(among);
             }
         }

@@ -261,7 +261,7 @@ final class MixedReads {
         String key = KeyText.partition(first) + sort;
         List<Fault> faults = new ArrayList<>();
         oversized(first, between).ifPresent(faults::add);
-        Steps.requests(question, 1, view.model().assumptions().number(Assumption.STEP))
+        Allowed.requests(question, 1, view.model().assumptions().number(Assumption.STEP))
                 .ifPresent(faults::add);
         BigDecimal rows = members.stream().map(m -> m.read().answered()).reduce(BigDecimal.ZERO, BigDecimal::add);
         return new Way(

@@ -223,12 +223,12 @@ public final class Reads {
             Step first = read.step();
             boolean batched =
                     first.operation() == Operation.GET && fetches.stream().allMatch(Fetches.Fetch::upfront);
-            steps.add(batched && !fetches.isEmpty() ? Steps.with(first, Operation.BATCH_GET) : first);
+            steps.add(batched && !fetches.isEmpty() ? first.with(Operation.BATCH_GET) : first);
             int requests = match.values();
             int later = 0;
             boolean beside = false;
             for (Fetches.Fetch fetch : fetches) {
-                steps.add(batched ? Steps.with(fetch.step(), Operation.BATCH_GET) : fetch.step());
+                steps.add(batched ? fetch.step().with(Operation.BATCH_GET) : fetch.step());
                 beside = beside || fetch.upfront();
                 later = fetch.upfront() ? later : Math.max(later, fetch.batches());
             }
@@ -239,7 +239,7 @@ public final class Reads {
             for (Children children : queries) {
                 boolean one = children.most().most().isPresent()
                         && children.most().most().getAsLong() <= 1;
-                children.way().steps().forEach(s -> steps.add(one ? s : Steps.times(s, children.rows())));
+                children.way().steps().forEach(s -> steps.add(one ? s : s.times(children.rows())));
                 requests += one
                         ? children.way().requests()
                         : (int) Math.min(1_000_000, children.most().most().orElse(1_000_000));
@@ -255,7 +255,7 @@ public final class Reads {
                         "`" + match.source().type().name()
                                 + "` is kept by the stream, the pattern asks for what is true now"));
             }
-            Steps.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
+            Allowed.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
                     .ifPresent(faults::add);
             return new Way(steps, requests, false, faults, List.of());
         }

@@ -55,7 +55,7 @@ final class Tallies {
 
     private List<Tally> tallies(Row row) {
         List<Tally> found = new ArrayList<>();
-        for (Source source : view.sources()) {
+        for (Source source : view.counting(row.entity())) {
             if (source.type().role() instanceof Role.Counter counter
                     && counter.entity().equals(row.entity())) {
                 Set<String> names = new LinkedHashSet<>();

@@ -1,16 +1,12 @@
 package dev.dynawright.plan.write;
 
-import dev.dynawright.cost.Units;
-import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** The reads that come before a write, as they come together: steps, requests, what speaks against them, what is not found. */
 final class Trail {
@@ -21,7 +17,7 @@ final class Trail {
 
     /** Adds a read; one that the stream does is no request of the caller. */
     void add(Way way, Step.Purpose purpose, boolean later) {
-        way.steps().forEach(step -> steps.add(with(step, step.operation(), later ? Step.Purpose.KEEPING : purpose)));
+        way.steps().forEach(step -> steps.add(step.with(later ? Step.Purpose.KEEPING : purpose)));
         requests += later ? 0 : way.requests();
         faults.addAll(way.faults());
     }
@@ -30,7 +26,7 @@ final class Trail {
     void addBatch(Way way, Amount rows, Step.Purpose purpose) {
         for (Step step : way.steps()) {
             Operation operation = step.operation() == Operation.GET ? Operation.BATCH_GET : step.operation();
-            steps.add(times(with(step, operation, purpose), rows.mean()));
+            steps.add(step.with(operation).with(purpose).times(rows.mean()));
         }
         requests += way.requests();
         faults.addAll(way.faults());
@@ -63,42 +59,5 @@ final class Trail {
 
     int requests() {
         return requests;
-    }
-
-    private static Step with(Step step, Operation operation, Step.Purpose purpose) {
-        return new Step(
-                operation,
-                step.place(),
-                step.types(),
-                step.key(),
-                step.details(),
-                step.rows(),
-                step.bytes(),
-                step.charges(),
-                Optional.of(purpose),
-                step.surplus());
-    }
-
-    /** The step so many times on average. */
-    static Step times(Step step, BigDecimal times) {
-        List<Charge> charges = step.charges().stream()
-                .map(c -> new Charge(
-                        c.place(),
-                        c.type(),
-                        c.partition(),
-                        Units.times(c.readMilli(), times),
-                        Units.times(c.writeMilli(), times)))
-                .toList();
-        return new Step(
-                step.operation(),
-                step.place(),
-                step.types(),
-                step.key(),
-                step.details(),
-                step.rows().multiply(times),
-                step.bytes().multiply(times),
-                charges,
-                step.purpose(),
-                step.surplus().map(s -> s.times(times)));
     }
 }

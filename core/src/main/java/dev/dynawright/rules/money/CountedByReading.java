@@ -92,7 +92,7 @@ public final class CountedByReading extends Rule<Judged> {
     /** What a counter would cost; nothing if no pattern makes, ends or changes what is counted. */
     private static Optional<Money> keeping(Judged judged, PatternPlan plan) {
         Statement.Aggregate asked = (Statement.Aggregate) plan.pattern().statement();
-        Turnover turnover = new Turnover(judged.model().model(), judged.view().relations());
+        Turnover turnover = judged.view().turnover();
         EntityName entity = asked.what().entity();
         BigDecimal events = turnover.creations(entity).add(turnover.deletions(entity));
         Set<PatternId> changers = new LinkedHashSet<>();

@@ -16,8 +16,10 @@ import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Words;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -34,17 +36,21 @@ public final class FewPartitions extends Rule<Judged> {
     @Override
     public void check(Judged judged, Consumer<Finding> found) {
         Set<Heat> few = new LinkedHashSet<>();
+        Map<Place, List<Heat>> heat = new LinkedHashMap<>();
+        judged.heat()
+                .forEach(h ->
+                        heat.computeIfAbsent(h.place(), p -> new ArrayList<>()).add(h));
         for (Source source : judged.view().sources()) {
             Role role = source.type().role();
             boolean rows = role instanceof Role.Home || role instanceof Role.Copy || role instanceof Role.Part;
             for (Place place : rows ? source.places() : List.<Place>of()) {
-                few.addAll(few(judged, source, place));
+                few.addAll(few(judged, source, place, heat.getOrDefault(place, List.of())));
             }
         }
-        few.forEach(heat -> found.accept(finding(judged, heat)));
+        few.forEach(one -> found.accept(finding(judged, one)));
     }
 
-    private static List<Heat> few(Judged judged, Source source, Place place) {
+    private static List<Heat> few(Judged judged, Source source, Place place, List<Heat> here) {
         List<Heat> found = new ArrayList<>();
         Partitions partitions = judged.view().partitions();
         for (Layout.Case one : source.layout().cases(Facts.NONE)) {
@@ -59,10 +65,8 @@ public final class FewPartitions extends Rule<Judged> {
                     .collect(Collectors.joining(" + "));
             boolean complete = templates.size() == place.partition().size()
                     && !judged.view().scope().identifies(source.type().entity(), paths);
-            judged.heat().stream()
-                    .filter(h -> complete
-                            && h.place().equals(place)
-                            && h.partition().group().equals(group))
+            here.stream()
+                    .filter(h -> complete && h.partition().group().equals(group))
                     .filter(h -> h.partition().values().compareTo(FEW) < 0 && !h.isWarm())
                     .forEach(found::add);
         }

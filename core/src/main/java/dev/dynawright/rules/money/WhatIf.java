@@ -64,8 +64,7 @@ final class WhatIf {
         Design design = judged.design();
         Design alone = new Design(
                 design.name(), design.style(), design.values(), design.stamp(), List.of(table), design.answers());
-        Storage storage =
-                new Storage(alone, judged.model().model(), judged.model().scope());
+        Storage storage = judged.view().storage(alone);
         return Bill.of(plans, Stock.of(alone, storage), List.of(), List.of(), judged.tariff())
                 .month();
     }

@@ -28,21 +28,22 @@ public final class LifeCycleMismatch extends Rule<Understood> {
 
     @Override
     public void check(Understood model, Consumer<Finding> found) {
+        Turnover turnover = new Turnover(model.model(), model.relations());
         for (Entity entity : model.entities()) {
             for (Attribute attribute : entity.attributes()) {
                 if (attribute.form() instanceof Form.Enumeration enumeration
                         && enumeration.values().size() > 1) {
-                    check(model, entity, new LifeCycle(model.model(), model.relations(), entity, attribute), found);
+                    check(model, entity, new LifeCycle(turnover, entity, attribute), turnover, found);
                 }
             }
         }
     }
 
-    private void check(Understood model, Entity entity, LifeCycle cycle, Consumer<Finding> found) {
+    private void check(Understood model, Entity entity, LifeCycle cycle, Turnover turnover, Consumer<Finding> found) {
         if (cycle.created().signum() == 0 || cycle.steps().isEmpty()) {
             return;
         }
-        BigDecimal deleted = new Turnover(model.model(), model.relations()).deletions(entity.name());
+        BigDecimal deleted = turnover.deletions(entity.name());
         for (Form.Value value : cycle.values()) {
             BigDecimal in = cycle.into(value);
             BigDecimal out = cycle.outOf(value);
