@@ -3,6 +3,7 @@ package dev.dynawright.plan.pack;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
@@ -14,11 +15,13 @@ import java.util.Optional;
 final class Draft {
     private final String name;
     private final boolean composed;
+    private final Companions companions;
     private final List<Item> items = new ArrayList<>();
 
-    Draft(String name, boolean composed) {
+    Draft(String name, boolean composed, Companions companions) {
         this.name = name;
         this.composed = composed;
+        this.companions = companions;
     }
 
     String name() {
@@ -31,6 +34,11 @@ final class Draft {
 
     List<Item> items() {
         return items;
+    }
+
+    /** Whether the home of an entity lies here, or would if there were one. */
+    boolean holds(EntityName entity) {
+        return ModelWords.accepted(companions.of(entity), "Table").equals(name);
     }
 
     void add(Item item) {

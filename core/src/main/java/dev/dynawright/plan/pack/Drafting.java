@@ -2,9 +2,11 @@ package dev.dynawright.plan.pack;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Settings;
+import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -20,50 +22,47 @@ final class Drafting {
         this.style = style;
         this.words = words;
         Set<String> taken = new LinkedHashSet<>();
-        words.entities().forEach(e -> taken.add(e.entity().name().text().toUpperCase(Locale.ROOT)));
+        words.entities().forEach(e -> taken.add(e.prefix()));
         this.main = ModelWords.accepted(words.model().name(), "Table");
         this.figures = taken.contains("FIGURES") ? "AllFigures" : "Figures";
     }
 
-    /** The tables in the order of their first item; what is counted comes last. */
-    Map<String, Draft> drafts(Items items, Map<Placement, Seat> seats) {
+    /** The tables in the order of their first item. */
+    Map<String, Draft> drafts(Items items, Map<Placement, Seat> seats, List<Blueprint.Collection> collections) {
         Map<String, Draft> drafts = new LinkedHashMap<>();
+        Companions companions = new Companions(
+                style == Settings.Style.MULTI_TABLE ? collections : List.of(), seats, words);
         for (Item item : items.all().values()) {
+            EntityWords entity = words.known(item.placement().entity());
+            if (style == Settings.Style.SINGLE_TABLE) {
+                String name = entity.isApart() ? apart(entity) : main;
+                drafts.computeIfAbsent(name, n -> new Draft(n, true, companions)).add(item);
+                continue;
+            }
             boolean counted =
                     item.placement() instanceof Placement.Counter || item.placement() instanceof Placement.Sequence;
             Seat seat = seats.get(item.placement());
             boolean shares = seat != null && seat.sort().isPresent();
-            if (style == Settings.Style.SINGLE_TABLE) {
-                boolean apart = words.known(item.placement().entity()).isApart();
-                String name = apart ? table(item.placement().entity().text()) : main;
-                draft(name, true, drafts).add(item);
-            } else if (shares) {
-                draft(table(items.of(seat.leader()).name()), true, drafts).add(item);
-            } else if (counted) {
-                boolean apart = words.known(item.placement().entity()).isApart();
-                draft(apart ? table(item.name()) : figures, true, drafts).add(item);
-            } else {
-                draft(table(item.name()), false, drafts).add(item);
-            }
+            boolean home = item.placement() instanceof Placement.Home;
+            String base = shares ? items.of(seat.leader()).name() : item.name();
+            String together = shares || home ? companions.table(base) : base;
+            boolean composed = counted || shares || (home && companions.isShared(base));
+            String name = counted && !shares && !entity.isApart() ? figures : ModelWords.accepted(together, "Table");
+            drafts.computeIfAbsent(name, n -> new Draft(n, composed, companions))
+                    .add(item);
         }
         return drafts;
     }
 
-    /** Whether an entity would lie in a table that holds others. */
-    boolean isShared(EntityName entity, Draft draft) {
+    private String apart(EntityWords entity) {
+        String name = ModelWords.accepted(entity.entity().name().text(), "Table");
+        return name.equals(main) ? name + "Apart" : name;
+    }
+
+    /** Whether an entity lies in a table, or would if it were here. */
+    boolean isIn(EntityName entity, Draft draft) {
         return style == Settings.Style.SINGLE_TABLE
                 ? draft.name().equals(main) && !words.known(entity).isApart()
-                : draft.items().stream()
-                        .anyMatch(i -> i.placement() instanceof Placement.Home
-                                && i.placement().entity().equals(entity));
-    }
-
-    private String table(String of) {
-        String name = ModelWords.accepted(of, "Table");
-        return style == Settings.Style.SINGLE_TABLE && name.equals(main) ? name + "Apart" : name;
-    }
-
-    private static Draft draft(String name, boolean composed, Map<String, Draft> drafts) {
-        return drafts.computeIfAbsent(name, n -> new Draft(n, composed));
+                : draft.holds(entity);
     }
 }

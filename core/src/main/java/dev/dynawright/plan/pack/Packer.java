@@ -40,8 +40,8 @@ public final class Packer {
         Map<Placement, Packed.Name> where = new LinkedHashMap<>();
         List<String> merged = new ArrayList<>();
         List<Table> tables = new ArrayList<>();
-        for (Draft draft : drafting.drafts(items, seats).values()) {
-            List<Slot> slots = indexing.slots(draft, entity -> drafting.isShared(entity, draft));
+        for (Draft draft : drafting.drafts(items, seats, blueprint.collections()).values()) {
+            List<Slot> slots = indexing.slots(draft, entity -> drafting.isIn(entity, draft));
             tables.add(draft.table(slots, seats, words, streams.reach(draft), where));
         }
         Design design = new Design(
