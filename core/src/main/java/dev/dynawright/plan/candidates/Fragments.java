@@ -79,17 +79,21 @@ final class Fragments {
     private void rows(Pattern pattern, Selection what, Set<Path> needed, List<Order> order, List<Along> with) {
         EntityName entity = what.entity();
         Map<Path, Optional<String>> equal = Question.equalities(what, relations);
-        boolean beside = !with.isEmpty() && scope.identifies(entity, List.copyOf(equal.keySet()));
+        boolean one = scope.identifies(entity, List.copyOf(equal.keySet()));
+        boolean beside = false;
         Set<Path> along = new LinkedHashSet<>();
-        for (Along one : with) {
-            if (one instanceof Along.Up up) {
-                relations.target(entity, up.parent()).ifPresent(parent -> {
-                    Set<Path> wanted = Question.answer(parent.name(), up.only(), relations);
-                    wanted.forEach(leaf -> along.add(up.parent().then(leaf)));
-                    add(pattern, parent.name(), Purpose.PARENT, byId(parent.name()), wanted, terms(pattern, false, beside));
-                });
-            } else if (one instanceof Along.Down down) {
-                children(pattern, entity, down, beside);
+        for (Along other : with) {
+            if (other instanceof Along.Up up) {
+                EntityName parent = relations.target(entity, up.parent()).orElseThrow().name();
+                Set<Path> wanted = Question.answer(parent, up.only(), relations);
+                wanted.forEach(leaf -> along.add(up.parent().then(leaf)));
+                boolean near = one && knows(equal, parent, Optional.of(up.parent()));
+                add(pattern, parent, Purpose.PARENT, byId(parent), wanted, terms(pattern, false, near));
+                beside |= near;
+            } else if (other instanceof Along.Down down) {
+                boolean near = knows(equal, entity, Optional.empty());
+                children(pattern, entity, down, near);
+                beside |= near;
             }
         }
         relations.carried(entity).forEach(c -> along.remove(c.path()));
@@ -105,6 +109,13 @@ final class Fragments {
                 needed,
                 along,
                 terms(pattern, ends, beside)));
+    }
+
+    /** Whether the id is given by which rows of two entities can stand side by side. */
+    private boolean knows(Map<Path, Optional<String>> equal, EntityName entity, Optional<Path> up) {
+        return relations.idOf(entity).stream()
+                .map(part -> up.map(u -> u.then(part.path())).orElse(part.path()))
+                .allMatch(equal::containsKey);
     }
 
     private void children(Pattern pattern, EntityName entity, Along.Down down, boolean beside) {

@@ -123,20 +123,28 @@ final class Subject {
     }
 
     private boolean changes(Path leaf) {
+        boolean moves = !leaf.isOwn() && isExchanged(name(), leaf.hops().get(0));
+        return moves || changesAbove(leaf);
+    }
+
+    /** Whether the value can change without a write to the entity itself, unless it is its own. */
+    boolean changesAbove(Path leaf) {
         Entity at = entity;
         for (int i = 0; i < leaf.hops().size(); i++) {
             String hop = leaf.hops().get(i);
-            EntityName here = at.name();
-            boolean moves = relations().leaves(here, Path.parent(hop)).stream()
-                    .anyMatch(part -> !usage.changers(here, part.name()).isEmpty());
             Optional<Entity> next = at.parent(hop).flatMap(p -> relations().entity(p.entity()));
-            if (moves || next.isEmpty()) {
+            if (next.isEmpty() || (i > 0 && isExchanged(at.name(), hop))) {
                 return true;
             }
             at = next.get();
         }
         EntityName owner = at.name();
         return leaf.attribute().filter(a -> !usage.changers(owner, a).isEmpty()).isPresent();
+    }
+
+    private boolean isExchanged(EntityName child, String parent) {
+        return relations().leaves(child, Path.parent(parent)).stream()
+                .anyMatch(part -> !usage.changers(child, part.name()).isEmpty());
     }
 
     boolean isOptional(Path leaf) {

@@ -171,7 +171,7 @@ final class Variants {
         }
         List<Path> paths =
                 carries.stream().sorted(Comparator.comparing(Path::toString)).toList();
-        boolean changes = !counts.isEmpty() || paths.stream().anyMatch(subject::isMutable);
+        boolean changes = !counts.isEmpty() || paths.stream().anyMatch(subject::changesAbove);
         boolean now = some.stream().anyMatch(Choice::now);
         List<Variant> kept = new ArrayList<>();
         if (paths.stream().noneMatch(this::hasMany)) {
@@ -188,7 +188,7 @@ final class Variants {
         Map<Path, Optional<String>> equal = new LinkedHashMap<>();
         Path up = new Path(leaf.hops(), Optional.empty());
         subject.relations().leaves(subject.name(), up).forEach(part -> equal.put(part.path(), Optional.empty()));
-        return subject.isMutable(leaf) && rows.most(subject.name(), equal).passes(CARRIERS);
+        return subject.changesAbove(leaf) && rows.most(subject.name(), equal).passes(CARRIERS);
     }
 
     /** The plain one and those with least, and the one with most, where there are too many. */
