@@ -3,6 +3,7 @@ package dev.dynawright.plan.pack;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.plan.place.Placement;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Index placements that can share the partitions of one index: global ones of entities in one table. */
@@ -21,7 +22,7 @@ record IndexKind(ModelWords words, Predicate<EntityName> inTable) implements Sea
 
     @Override
     public String prefix(Placement placement) {
-        return Prefixes.of(index(placement), words.known(placement.entity()));
+        return prefix(index(placement), words.known(placement.entity()));
     }
 
     @Override
@@ -48,5 +49,22 @@ record IndexKind(ModelWords words, Predicate<EntityName> inTable) implements Sea
     @Override
     public List<? extends Placement> parts(Placement placement) {
         return List.of();
+    }
+
+    /**
+     * The entity, and the values that the index is for: two indexes of an entity share a slot only if they are for
+     * different values.
+     */
+    private static String prefix(Placement.Index index, EntityWords entity) {
+        return values(index).map(v -> entity.prefix() + "#" + v).orElse(entity.prefix());
+    }
+
+    /** The first and the last of several values. */
+    static Optional<String> values(Placement.Index index) {
+        return index.only().map(Placement.Sparse::values).filter(v -> !v.isEmpty()).map(IndexKind::joined);
+    }
+
+    private static String joined(List<String> values) {
+        return values.size() == 1 ? values.get(0) : values.get(0) + "+" + values.get(values.size() - 1);
     }
 }

@@ -59,7 +59,7 @@ final class Indexing {
             }
         }
         List<Slot> all = List.copyOf(units.values());
-        return draft.isComposed() ? Slots.of(all) : all;
+        return draft.isComposed() ? shared(all) : all;
     }
 
     private Slot.Member member(Placement.Index index, Seat seat, Item home) {
@@ -72,5 +72,29 @@ final class Indexing {
         }
         return new Slot.Member(
                 index, seat, has.stream().filter(wanted::contains).toList(), has);
+    }
+
+    /** Those that share for free, the indexes in the order of their first placement. */
+    private static List<Slot> shared(List<Slot> units) {
+        if (units.size() < 2) {
+            return units;
+        }
+        boolean[][] clash = new boolean[units.size()][units.size()];
+        for (int i = 0; i < units.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                clash[i][j] = !units.get(i).joinsFreely(units.get(j));
+                clash[j][i] = clash[i][j];
+            }
+        }
+        int[] numbers = Colouring.of(clash);
+        List<Slot> slots = new ArrayList<>();
+        for (int i = 0; i < numbers.length; i++) {
+            if (numbers[i] == slots.size()) {
+                slots.add(units.get(i));
+            } else {
+                slots.set(numbers[i], slots.get(numbers[i]).with(units.get(i)));
+            }
+        }
+        return slots;
     }
 }

@@ -191,7 +191,7 @@ final class NaturalTable {
     /** The values it is for; else, where there must be something, the prefix of the entity. */
     private Texts marked(Placement.Index placement, Optional<When> when, boolean something) {
         Texts texts = new Texts();
-        Optional<String> values = Prefixes.values(placement);
+        Optional<String> values = IndexKind.values(placement);
         if (values.isPresent()) {
             texts.fixed(values.get());
         } else if (something || when.isPresent()) {

@@ -8,7 +8,6 @@ import dev.dynawright.model.Settings;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,7 +40,8 @@ public final class Packer {
         List<String> merged = new ArrayList<>();
         List<Table> tables = new ArrayList<>();
         for (Draft draft : drafting.drafts(items, seats, blueprint.collections()).values()) {
-            List<Slot> slots = indexing.slots(draft, entity -> drafting.isIn(entity, draft));
+            List<Slot> free = indexing.slots(draft, entity -> drafting.isIn(entity, draft));
+            List<Slot> slots = Crowding.relieved(free, draft.isComposed(), words, merged);
             tables.add(draft.table(slots, seats, words, streams.reach(draft), where));
         }
         Design design = new Design(
@@ -58,26 +58,8 @@ public final class Packer {
             }
         }
         if (known.size() > 1) {
-            known.sort(Comparator.<Placement>comparingInt(
-                            p -> words.known(p.entity()).order())
-                    .thenComparingInt(Packer::rank)
-                    .thenComparing((a, b) -> a.toString().compareTo(b.toString())));
+            known.sort(PlacementOrder.of(words));
         }
         return known;
-    }
-
-    private static int rank(Placement placement) {
-        if (placement instanceof Placement.Home) {
-            return 0;
-        } else if (placement instanceof Placement.Part) {
-            return 1;
-        } else if (placement instanceof Placement.Guard) {
-            return 2;
-        } else if (placement instanceof Placement.Copy) {
-            return 3;
-        } else if (placement instanceof Placement.Sequence) {
-            return 4;
-        }
-        return placement instanceof Placement.Counter ? 5 : 6;
     }
 }

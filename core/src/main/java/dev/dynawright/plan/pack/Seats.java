@@ -4,7 +4,6 @@ import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +46,7 @@ final class Seats {
         Seats all = new Seats(kind);
         List<Blueprint.Collection> ordered = new ArrayList<>(collections);
         if (ordered.size() > 1) {
-            ordered.sort(Comparator.comparing(Blueprint.Collection::toString));
+            ordered.sort(PlacementOrder.ofLines());
         }
         ordered.forEach(c -> all.line(c.line()));
         for (Placement placement : alone) {
