@@ -1,5 +1,6 @@
 package dev.dynawright.cost;
 
+import dev.dynawright.design.Design;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What an item of one type holds, attribute by attribute, and how many bytes. */
@@ -37,6 +39,7 @@ public final class Layout {
     private final Map<String, Map<Facts, Sizes>> sizes = new HashMap<>();
     private final Map<String, Bound> largest = new HashMap<>();
     private final Map<String, List<Template>> stated = new HashMap<>();
+    private final Map<String, Set<Path>> spelled = new HashMap<>();
     private final Set<Path> keyLeaves;
     private @Nullable Set<Path> values;
 
@@ -58,7 +61,13 @@ public final class Layout {
     /** One of the different cases an item can be in, and the share of the items that are. */
     public record Case(Facts facts, Share share) {}
 
-    Layout(Table table, ItemType type, Widths widths, Columns all, List<Column> contents) {
+    Layout(
+            Table table,
+            ItemType type,
+            Design.Values written,
+            Widths widths,
+            Columns all,
+            List<Column> contents) {
         this.table = table;
         this.type = type;
         this.widths = widths;
@@ -77,6 +86,9 @@ public final class Layout {
             }
         }
         this.keys = new KeyCases(widths, present, values);
+        if (written == Design.Values.ESCAPED) {
+            values.forEach(value -> spelled.put(value.attribute(), spelled(value)));
+        }
         type.keys()
                 .forEach(key -> stated.putIfAbsent(
                         key.attribute(),
@@ -196,12 +208,28 @@ public final class Layout {
         return Optional.ofNullable(holders.get(leaf));
     }
 
+    /** Whether an entry tells the value of a leaf: as an attribute, or in a key that can be taken apart again. */
     public boolean projects(Index index, Path leaf) {
         Stored first = holders.get(leaf);
-        return first != null
+        boolean stands = first != null
                 && (projects(index, first.name())
                         || stored.stream()
                                 .anyMatch(s -> s.source().equals(Optional.of(leaf)) && projects(index, s.name())));
+        return stands
+                || Stream.concat(index.key().stream(), table.key().stream())
+                        .anyMatch(key -> spelled.getOrDefault(key, Set.of()).contains(leaf));
+    }
+
+    /** What every value of a key tells; escaped values can be told from what stands around them. */
+    private static Set<Path> spelled(ItemType.KeyValue value) {
+        Set<Path> leaves = new LinkedHashSet<>();
+        value.alternatives().get(0).template().holes().forEach(hole -> leaves.add(hole.path()));
+        for (ItemType.Alternative alternative : value.alternatives()) {
+            Set<Path> these = new LinkedHashSet<>();
+            alternative.template().holes().forEach(hole -> these.add(hole.path()));
+            leaves.retainAll(these);
+        }
+        return leaves;
     }
 
     /** Whether an entry has an attribute of the item. */

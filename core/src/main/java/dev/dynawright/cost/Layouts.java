@@ -37,7 +37,8 @@ public final class Layouts {
     record Content(ItemType type, Optional<String> expires, Design.Stamp stamp, Set<AttributeName> inParts) {}
 
     /** All that a layout is made of. */
-    private record Form(ItemType type, Content content, List<String> key, List<Index> indexes) {}
+    private record Form(
+            ItemType type, Content content, Design.Values values, List<String> key, List<Index> indexes) {}
 
     /** What was asked for lately. */
     private static final class Recent<K, V> extends LinkedHashMap<K, V> {
@@ -60,11 +61,11 @@ public final class Layouts {
 
     public Layout of(Design design, Table table, ItemType type) {
         Content content = new Content(withoutKeys(type), table.expires(), design.stamp(), inParts(design, type));
-        Form form = new Form(type, content, table.key(), table.indexes());
+        Form form = new Form(type, content, design.values(), table.key(), table.indexes());
         Layout known = layouts.get(form);
         if (known == null) {
             Columns columns = new Columns(type, content, scope, rows, widths(type.entity()));
-            known = new Layout(table, type, widths(type.entity()), columns, columns(columns, content));
+            known = new Layout(table, type, design.values(), widths(type.entity()), columns, columns(columns, content));
             layouts.put(form, known);
         }
         return known;

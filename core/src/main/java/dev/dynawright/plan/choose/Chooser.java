@@ -72,7 +72,7 @@ public final class Chooser {
             Program program = draft.program();
             Solved solved = Solver.solve(program, request.stop());
             if (!solved.isSolution()) {
-                return new Outcome.Impossible(List.of(together(solved)));
+                return together(solved, upkeep);
             }
             Set<Facility> facilities = draft.facilities(solved.chosen());
             Map<Client, Plan> plans = draft.plans(solved.chosen());
@@ -108,12 +108,34 @@ public final class Chooser {
                 List.of());
     }
 
-    private Outcome.Obstacle together(Solved solved) {
-        EntityName first = request.model().entities().get(0).name();
-        String limit = solved.status() == Status.INFEASIBLE
-                ? "each demand can be met, but not all of them together"
-                : "the time was over before a design was found";
-        return new Outcome.Obstacle(Optional.empty(), first, Outcome.Kind.TOGETHER, limit, List.of());
+    /** The demands that cannot be met together: without any one of them the others could be. */
+    private Outcome together(Solved solved, Upkeep upkeep) {
+        if (solved.status() != Status.INFEASIBLE) {
+            EntityName first = request.model().entities().get(0).name();
+            return new Outcome.Impossible(List.of(new Outcome.Obstacle(
+                    Optional.empty(),
+                    first,
+                    Outcome.Kind.TOGETHER,
+                    "the time was over before a design was found",
+                    List.of())));
+        }
+        List<Client> left = new ArrayList<>(clients);
+        for (Client client : clients) {
+            List<Client> fewer = new ArrayList<>(left);
+            fewer.remove(client);
+            Program program = new Drafting(space, upkeep).of(fewer).program();
+            if (Solver.solve(program, request.stop()).status() == Status.INFEASIBLE) {
+                left = fewer;
+            }
+        }
+        return new Outcome.Impossible(left.stream()
+                .map(c -> new Outcome.Obstacle(
+                        Optional.of(c.pattern().id()),
+                        c.entity(),
+                        Outcome.Kind.TOGETHER,
+                        "each of these demands can be met, but not all of them together",
+                        List.of()))
+                .toList());
     }
 
     /** Some plans are never taken together again. */

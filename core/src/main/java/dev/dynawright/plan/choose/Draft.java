@@ -22,6 +22,7 @@ final class Draft {
     private final List<Row> rows = new ArrayList<>();
     private final Map<Facility, Integer> facilities = new LinkedHashMap<>();
     private final List<Served> served = new ArrayList<>();
+    private final Map<String, List<Surcharge>> surcharges = new LinkedHashMap<>();
 
     /** A client and the variables of its plans. */
     record Served(Client client, List<Integer> variables) {}
@@ -95,7 +96,7 @@ final class Draft {
     private void links(Client client, List<Integer> mine) {
         Map<Set<Facility>, List<Term>> links = new LinkedHashMap<>();
         for (int i = 0; i < mine.size(); i++) {
-            for (Set<Facility> need : client.plans().get(i).needs()) {
+            for (Set<Facility> need : new LinkedHashSet<>(client.plans().get(i).needs())) {
                 links.computeIfAbsent(need, n -> new ArrayList<>()).add(new Term(mine.get(i), 1));
             }
         }
@@ -139,16 +140,50 @@ final class Draft {
     }
 
     Program program() {
-        return new Program(variables, groups, rows);
+        List<Variable> allVariables = new ArrayList<>(variables);
+        List<Row> allRows = new ArrayList<>(rows);
+        surcharges.forEach((subject, of) -> steps(subject, of, allVariables, allRows));
+        return new Program(allVariables, groups, allRows);
     }
 
-    /** What is paid if all of some variables are chosen: the row holds for them and one more variable with the cost. */
-    void surcharge(String name, List<Integer> all, long cost) {
-        int variable = variable(name + "." + variables.size(), cost);
-        List<Term> terms = new ArrayList<>();
-        all.forEach(v -> terms.add(new Term(v, 1)));
-        terms.add(new Term(variable, -1));
-        rows.add(new Row(terms, all.size() - 1L));
+    /** What is paid at least for a subject if all of some variables are chosen. */
+    private record Surcharge(List<Integer> all, long cost) {}
+
+    /** A subject costs so much more if all of some variables are chosen; of several such sums the largest counts. */
+    void surcharge(String subject, List<Integer> all, long cost) {
+        surcharges.computeIfAbsent(subject, s -> new ArrayList<>()).add(new Surcharge(all, cost));
+    }
+
+    /** What a subject already costs more in a solution. */
+    long surcharged(String subject, Set<Integer> chosen) {
+        return surcharges.getOrDefault(subject, List.of()).stream()
+                .filter(s -> chosen.containsAll(s.all()))
+                .mapToLong(Surcharge::cost)
+                .max()
+                .orElse(0);
+    }
+
+    /** Steps of a surcharge, each only on top of the one before. */
+    private static void steps(String subject, List<Surcharge> of, List<Variable> allVariables, List<Row> allRows) {
+        long before = 0;
+        int below = -1;
+        for (long cost : of.stream().map(Surcharge::cost).sorted().distinct().toList()) {
+            int step = allVariables.size();
+            allVariables.add(new Variable(subject + "." + step, cost - before));
+            if (below >= 0) {
+                allRows.add(new Row(List.of(new Term(step, 1), new Term(below, -1)), 0));
+            }
+            for (Surcharge one : of) {
+                if (one.cost() == cost) {
+                    List<Term> terms = new ArrayList<>();
+                    one.all().forEach(v -> terms.add(new Term(v, 1)));
+                    terms.add(new Term(step, -1));
+                    allRows.add(new Row(terms, one.all().size() - 1L));
+                }
+            }
+            before = cost;
+            below = step;
+        }
     }
 
     /** The variable of the plan that serves a client. */

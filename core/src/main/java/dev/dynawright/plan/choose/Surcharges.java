@@ -39,6 +39,9 @@ final class Surcharges {
     record Compared(boolean changed, List<String> above) {}
 
     Compared compare(Judgement judged, Set<Facility> chosen, Map<Client, Plan> plans) {
+        Set<Integer> variables = new LinkedHashSet<>();
+        chosen.stream().map(draft::variable).forEach(variables::add);
+        plans.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
         Map<PatternId, Long> costs = judged.costs(needs);
         List<String> above = new ArrayList<>();
         boolean changed = false;
@@ -52,15 +55,20 @@ final class Surcharges {
                     }
                 });
                 long planned = planned(pattern, mine, chosen);
-                if (actual > planned + ROUNDING) {
+                long charged = planned + draft.surcharged(subject(pattern), variables);
+                if (actual > charged + ROUNDING) {
                     surcharge(pattern, mine, judged.blueprint(), chosen, actual - planned);
                     changed = true;
-                } else if (actual < planned - ROUNDING) {
-                    above.add(pattern.id() + " by " + (planned - actual) + " nano-dollars");
+                } else if (actual < charged - ROUNDING) {
+                    above.add(pattern.id() + " by " + (charged - actual) + " nano-dollars");
                 }
             }
         }
-        return new Compared(storage(judged, chosen, above) || changed, above);
+        return new Compared(storage(judged, chosen, variables, above) || changed, above);
+    }
+
+    private static String subject(Pattern pattern) {
+        return "surcharge." + pattern.id();
     }
 
     private long planned(Pattern pattern, Map<Client, Plan> plans, Set<Facility> chosen) {
@@ -92,7 +100,7 @@ final class Surcharges {
         List<Integer> variables = new ArrayList<>();
         plans.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
         kept.stream().map(draft::variable).forEach(variables::add);
-        draft.surcharge("surcharge." + pattern.id(), variables, difference);
+        draft.surcharge(subject(pattern), variables, difference);
     }
 
     private long difference(Pattern pattern, Map<Client, Plan> plans, Blueprint blueprint, Set<Facility> chosen) {
@@ -103,7 +111,8 @@ final class Surcharges {
     }
 
     /** What lies in a table or index because of what else was chosen for the same entity. */
-    private boolean storage(Judgement judged, Set<Facility> chosen, List<String> above) {
+    private boolean storage(
+            Judgement judged, Set<Facility> chosen, Set<Integer> chosenVariables, List<String> above) {
         Map<EntityName, Long> actual = judged.storage(request);
         Map<EntityName, Set<Facility>> mine = new LinkedHashMap<>();
         for (Facility facility : chosen) {
@@ -116,14 +125,16 @@ final class Surcharges {
             long planned = entry.getValue().stream()
                     .mapToLong(f -> upkeep.of(f).storage())
                     .sum();
+            String subject = "storage." + entry.getKey();
             long difference = actual.getOrDefault(entry.getKey(), 0L) - planned;
-            if (difference > ROUNDING) {
+            long charged = draft.surcharged(subject, chosenVariables);
+            if (difference > charged + ROUNDING) {
                 List<Integer> variables =
                         entry.getValue().stream().map(draft::variable).toList();
-                draft.surcharge("storage." + entry.getKey(), variables, difference);
+                draft.surcharge(subject, variables, difference);
                 changed = true;
-            } else if (difference < -ROUNDING) {
-                above.add("storage of " + entry.getKey() + " by " + -difference + " nano-dollars");
+            } else if (difference < charged - ROUNDING) {
+                above.add("storage of " + entry.getKey() + " by " + (charged - difference) + " nano-dollars");
             }
         }
         return changed;

@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
@@ -67,7 +68,7 @@ final class Written {
 
     /** A home, and the usual homes of everything else that a sentence writes and that is not inside it. */
     Setting base(Pattern pattern, EntityName entity, Facility.Home home) {
-        Setting setting = new Setting();
+        Setting setting = parents(home);
         for (EntityName other : entities(pattern)) {
             boolean inside = home.placement().variant().inside().stream()
                     .anyMatch(c -> c.entity().equals(other));
@@ -79,6 +80,19 @@ final class Written {
             setting = setting.with(sequence);
         }
         return setting.with(home);
+    }
+
+    /** The usual homes of all from which a home carries something, and of those between. */
+    private Setting parents(Facility.Home home) {
+        Setting setting = new Setting();
+        for (Path path : home.placement().variant().carries()) {
+            EntityName at = home.entity();
+            for (String hop : path.hops()) {
+                at = space.relations().known(at).parent(hop).orElseThrow().entity();
+                setting = setting.with(space.usual(at));
+            }
+        }
+        return setting;
     }
 
     /** The sequences of the other entities that a sentence creates. */
