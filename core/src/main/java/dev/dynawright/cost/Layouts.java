@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The layouts of item types of one model, each made once for all designs that have it. */
 public final class Layouts {
@@ -30,8 +29,6 @@ public final class Layouts {
     private final Map<EntityName, Widths> widths = new HashMap<>();
     private final Map<Content, List<Column>> contents = new Recent<>();
     private final Map<Form, Layout> layouts = new Recent<>();
-    private @Nullable Design last;
-    private Map<EntityName, Set<AttributeName>> parts = new HashMap<>();
 
     /** All that an item is made of besides its keys: the type without them, and what its table and design add to it. */
     record Content(ItemType type, Optional<String> expires, Design.Stamp stamp, Set<AttributeName> inParts) {}
@@ -59,9 +56,29 @@ public final class Layouts {
         this.rows = rows;
     }
 
-    public Layout of(Design design, Table table, ItemType type) {
-        Content content = new Content(withoutKeys(type), table.expires(), design.stamp(), inParts(design, type));
-        Form form = new Form(type, content, design.values(), table.key(), table.indexes());
+    /** The layouts of one design. */
+    public Of of(Design design) {
+        return new Of(design.stamp(), inParts(design));
+    }
+
+    /** The item types of one design, with what parts of an entity take out of its home. */
+    public final class Of {
+        private final Design.Stamp stamp;
+        private final Map<EntityName, Set<AttributeName>> parts;
+
+        private Of(Design.Stamp stamp, Map<EntityName, Set<AttributeName>> parts) {
+            this.stamp = stamp;
+            this.parts = parts;
+        }
+
+        public Layout layout(Table table, ItemType type) {
+            Set<AttributeName> inParts = type.isHome() ? parts.getOrDefault(type.entity(), NONE) : NONE;
+            return found(table, type, new Content(withoutKeys(type), table.expires(), stamp, inParts));
+        }
+    }
+
+    private Layout found(Table table, ItemType type, Content content) {
+        Form form = new Form(type, content, table.key(), table.indexes());
         Layout known = layouts.get(form);
         if (known == null) {
             Columns columns = new Columns(type, content, scope, rows, widths(type.entity()));
@@ -99,15 +116,7 @@ public final class Layouts {
                         type.kept());
     }
 
-    /** What parts of an entity take out of its home; one design after the other is looked through once. */
-    private Set<AttributeName> inParts(Design design, ItemType type) {
-        if (design != last) {
-            parts = inParts(design);
-            last = design;
-        }
-        return type.isHome() ? parts.getOrDefault(type.entity(), NONE) : NONE;
-    }
-
+    /** What parts of entities take out of their homes. */
     private static Map<EntityName, Set<AttributeName>> inParts(Design design) {
         Map<EntityName, Set<AttributeName>> parts = new HashMap<>();
         for (Table table : design.tables()) {

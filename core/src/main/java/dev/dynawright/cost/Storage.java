@@ -22,12 +22,11 @@ import java.util.Set;
 public final class Storage {
     private static final BigDecimal MONTHS = BigDecimal.valueOf(12);
 
-    private final Design design;
     private final Model model;
     private final Scope scope;
     private final Turnover turnover;
     private final Rows rows;
-    private final Layouts layouts;
+    private final Layouts.Of layouts;
 
     public Storage(Design design, Model model, Scope scope) {
         this(design, model, scope, new Rows(scope));
@@ -39,16 +38,15 @@ public final class Storage {
 
     /** The same with what others use too, and which remembers what it was asked. */
     public Storage(Design design, Model model, Scope scope, Rows rows, Layouts layouts, Turnover turnover) {
-        this.design = design;
         this.model = model;
         this.scope = scope;
         this.rows = rows;
-        this.layouts = layouts;
+        this.layouts = layouts.of(design);
         this.turnover = turnover;
     }
 
     public Layout layout(Table table, ItemType type) {
-        return layouts.of(design, table, type);
+        return layouts.layout(table, type);
     }
 
     /** How many items of a type there are: one for each entity, value that is guarded, or group and shard that is counted. */

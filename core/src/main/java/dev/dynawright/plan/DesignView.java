@@ -1,5 +1,6 @@
 package dev.dynawright.plan;
 
+import dev.dynawright.cost.Layouts;
 import dev.dynawright.cost.Reach;
 import dev.dynawright.cost.Rows;
 import dev.dynawright.cost.Storage;
@@ -44,17 +45,18 @@ public final class DesignView {
     private DesignView(ModelView known, Design design, Function<Table, Optional<List<Source>>> laidOut) {
         this.known = known;
         this.design = design;
+        Layouts.Of layouts = known.layouts().of(design);
         for (Table table : design.tables()) {
-            List<Source> here = laidOut.apply(table).orElseGet(() -> laidOut(table));
+            List<Source> here = laidOut.apply(table).orElseGet(() -> laidOut(table, layouts));
             byTable.put(table.name(), here);
             here.forEach(this::add);
         }
     }
 
-    private List<Source> laidOut(Table table) {
+    private static List<Source> laidOut(Table table, Layouts.Of layouts) {
         List<Source> here = new ArrayList<>(table.items().size());
         for (ItemType type : table.items()) {
-            here.add(new Source(table, type, known.layouts().of(design, table, type)));
+            here.add(new Source(table, type, layouts.layout(table, type)));
         }
         return here;
     }

@@ -33,7 +33,7 @@ public final class Deeds {
     private final Model model;
     private final Relations relations;
     private final Usage usage;
-    private final Map<Statement.Write, Deed> deeds = new IdentityHashMap<>();
+    private final IdentityHashMap<Statement.Write, Deed> deeds = new IdentityHashMap<>();
     private final Map<EntityName, Facts> firsts = new HashMap<>();
     private final Map<EntityName, Boolean> ending = new HashMap<>();
 
