@@ -46,9 +46,16 @@ final class Dominance {
                 && answers(mine, theirs, Serving::isAsGoodAtHome);
     }
 
-    /** The same for an index, or it has only more attributes that are in every entry anyway. */
+    /** The same for an index, which may instead have only more attributes that are in every entry anyway. */
     boolean isNeverWorseIndex(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
-        return (new LinkedHashSet<>(other.all()).containsAll(key.all()) || isWholeOf(key, other, theirs.values()))
+        boolean comparable = new LinkedHashSet<>(other.all()).containsAll(key.all())
+                || new LinkedHashSet<>(key.all()).containsAll(other.all());
+        return comparable && replaces(key, mine, other, theirs);
+    }
+
+    /** Whether an index can stand for another, whatever attributes of the other it does without. */
+    boolean replaces(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
+        return isFree(key, other, theirs.values())
                 && isNoCoarser(key, other, theirs)
                 && answers(mine, theirs, Serving::isAsGoodAs);
     }
@@ -69,13 +76,10 @@ final class Dominance {
         });
     }
 
-    /** Whether a key is another with more attributes that never change and never lack, and that each fragment needs. */
-    private boolean isWholeOf(Key key, Key part, Collection<Serving> servings) {
+    /** Whether what a key has more never changes and never lacks, and is in the entry anyway because each fragment needs it. */
+    private boolean isFree(Key key, Key other, Collection<Serving> servings) {
         Set<Path> more = new LinkedHashSet<>(key.all());
-        if (!more.containsAll(part.all())) {
-            return false;
-        }
-        part.all().forEach(more::remove);
+        other.all().forEach(more::remove);
         more.removeAll(subject.id());
         return more.stream().allMatch(subject::isFixed)
                 && servings.stream()

@@ -27,7 +27,7 @@ final class Growth {
         this.all = all.stream().distinct().toList();
     }
 
-    /** Every key; those with a constant partition only for the sake of the fragments that may have one. */
+    /** Every key; those with a constant partition only if some fragment may have one, which others may share. */
     Set<Key> keys(Predicate<Asked> constant) {
         Set<Set<Path>> partitions = new LinkedHashSet<>();
         for (Asked asked : all) {
@@ -41,9 +41,8 @@ final class Growth {
                     all.stream().filter(a -> isServed(a, partition)).toList();
             grow(partition, List.of(), List.of(), served, served);
         }
-        List<Asked> unfixed = all.stream().filter(constant).toList();
-        if (!unfixed.isEmpty()) {
-            grow(new LinkedHashSet<>(), List.of(), List.of(), unfixed, unfixed);
+        if (all.stream().anyMatch(constant)) {
+            grow(new LinkedHashSet<>(), List.of(), List.of(), all, all);
         }
         return keys;
     }
