@@ -16,6 +16,8 @@ final class Assembly {
     private final List<Certificate.Drop> drops;
     private final List<Certificate.Part> parts = new ArrayList<>();
     private final List<Integer> chosen = new ArrayList<>();
+    private final List<Integer> basic = new ArrayList<>();
+    private final List<Integer> tight = new ArrayList<>();
     private Status status = Status.OPTIMAL;
     private long cost;
     private long bound;
@@ -35,18 +37,23 @@ final class Assembly {
 
     void add(Components.Piece piece, Found found) {
         List<Integer> variables = piece.variables();
-        List<Integer> own = found.best()
-                .map(best -> best.variables().stream().map(variables::get).toList())
-                .orElse(List.of());
-        nodes += found.nodes();
-        pivots += found.pivots();
+        nodes += found.work().nodes();
+        pivots += found.work().pivots();
+        found.basic().forEach(variable -> basic.add(variables.get(variable)));
+        found.tight().forEach(row -> tight.add(piece.rows().get(row)));
         add(
                 new Certificate.Part(variables, found.bound(), inProgramNumbers(piece, found.steps())),
-                found.best().map(best -> own));
+                found.best().map(best -> best.variables().stream().map(variables::get).toList()));
+    }
+
+    void add(Neighbour.Reused reused) {
+        basic.addAll(reused.basis().variables());
+        tight.addAll(reused.basis().rows());
+        add(reused.part(), Optional.of(reused.solution()));
     }
 
     /** Adds a part with its solution, if there is one. */
-    void add(Certificate.Part part, Optional<List<Integer>> solution) {
+    private void add(Certificate.Part part, Optional<List<Integer>> solution) {
         parts.add(part);
         largest = Math.max(largest, part.variables().size());
         if (part.bound().isEmpty()) {
@@ -94,8 +101,8 @@ final class Assembly {
         long shownCost = solution ? cost : 0;
         long shownBound = status == Status.INFEASIBLE ? 0 : bound;
         Certificate certificate = new Certificate(status, shownCost, shownBound, shown, drops, parts);
-        Figures figures =
-                new Figures(program.variables().size(), program.rows().size(), parts.size(), largest, nodes, pivots);
-        return new Solved(status, shown, shownCost, shownBound, certificate, figures);
+        Figures figures = new Figures(
+                program.variables().size(), program.rows().size(), parts.size(), largest, nodes, pivots);
+        return new Solved(status, shown, shownCost, shownBound, certificate, new Basis(basic, tight), figures);
     }
 }

@@ -1,6 +1,10 @@
 package dev.dynawright.solve;
 
+import dev.dynawright.solve.search.Prices;
+import dev.dynawright.solve.search.Refinement;
 import dev.dynawright.solve.search.Search;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,26 +22,47 @@ public final class Solver {
 
     /**
      * Solves a program with some variables held at 1 (true) or 0 (false). Parts that none of them touches are taken
-     * over from `near`, the end of another search of the same program. The certificate is one of
-     * {@link Program#with}.
+     * over from `near`, the end of another search of the same program; the others begin where it ended. The certificate
+     * is one of {@link Program#with}.
      */
     public static Solved solve(
             Program program, Map<Integer, Boolean> fixed, Optional<Solved> near, BooleanSupplier stop) {
         Program held = program.with(fixed);
         List<Certificate.Drop> drops = Dominance.of(held);
-        List<Components.Piece> pieces = Components.of(held, drops);
         Assembly assembly = new Assembly(held, drops);
-        for (Components.Piece piece : pieces) {
-            assembly.add(piece, Search.run(piece.component(), stop));
+        Optional<Neighbour> neighbour = near.filter(Solved::isSolution).map(solved -> new Neighbour(program, solved));
+        for (Components.Piece piece : Components.of(held, drops)) {
+            Optional<Neighbour.Reused> reused = neighbour.flatMap(known -> known.reused(piece, fixed.keySet()));
+            if (reused.isPresent()) {
+                assembly.add(reused.get());
+            } else {
+                assembly.add(piece, Search.run(piece.component(), Neighbour.hint(neighbour, piece), stop));
+            }
+            if (assembly.isInfeasible()) {
+                break;
+            }
         }
         return assembly.solved();
     }
 
     /**
      * Of all solutions that cost as little, one with the least first objective; of these one with the least second,
-     * and so on. An objective holds one number for each variable.
+     * and so on. An objective holds one number for each variable. Anything but an optimum stays as it is.
      */
     public static Solved refine(Program program, Solved optimum, List<long[]> objectives, BooleanSupplier stop) {
-        throw new UnsupportedOperationException("not there yet");
+        if (optimum.status() != Status.OPTIMAL) {
+            return optimum;
+        }
+        Neighbour known = new Neighbour(program, optimum);
+        List<Integer> chosen = new ArrayList<>();
+        // Nothing is dropped here: of two members that cost the same, another objective may want either.
+        for (Components.Piece piece : Components.of(program, List.of())) {
+            Prices prices = known.prices(piece);
+            List<long[]> own = objectives.stream().map(piece::local).toList();
+            Refinement.run(piece.component(), known.solution(piece), prices, own, stop)
+                    .forEach(variable -> chosen.add(piece.variables().get(variable)));
+        }
+        Collections.sort(chosen);
+        return optimum.with(chosen);
     }
 }

@@ -89,6 +89,26 @@ public final class DualSimplex {
         placeBasis();
     }
 
+    /** Begins with a basis: some variables, and the slacks of all rows that are not tight, as far as they fit. */
+    public void begin(int[] variables, boolean[] tight) {
+        int count = 0;
+        for (int row = 0; row < rows; row++) {
+            if (!tight[row]) {
+                basis[count++] = columns + row;
+            }
+        }
+        for (int at = 0; at < variables.length && count < rows; at++) {
+            basis[count++] = variables[at];
+        }
+        for (int row = 0; row < rows && count < rows; row++) {
+            if (tight[row]) {
+                basis[count++] = columns + row;
+            }
+        }
+        Arrays.fill(weight, 1);
+        refactor();
+    }
+
     public void range(int variable, double from, double to) {
         low[variable] = from;
         high[variable] = to;
@@ -115,6 +135,11 @@ public final class DualSimplex {
 
     public boolean isBasic(int variable) {
         return positionOf[variable] >= 0;
+    }
+
+    /** Whether the slack of a row stays at one end of its range. */
+    public boolean isTight(int row) {
+        return positionOf[columns + row] < 0;
     }
 
     /** Solves for prices that change the reduced costs of basic variables by given amounts (by variable). */

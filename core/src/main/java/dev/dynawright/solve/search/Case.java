@@ -16,9 +16,19 @@ final class Case {
         value = new byte[component.size()];
         Arrays.fill(value, FREE);
         settled = new int[component.size()];
+        for (int variable = 0; variable < component.settled.length; variable++) {
+            if (component.settled[variable] != FREE) {
+                settle(variable, component.settled[variable] == 1);
+            }
+        }
         for (int group = 0; group < component.groups.length; group++) {
             settleLast(group);
         }
+    }
+
+    /** The values of all variables. */
+    byte[] values() {
+        return value.clone();
     }
 
     byte value(int variable) {

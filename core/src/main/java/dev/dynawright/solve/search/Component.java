@@ -20,6 +20,9 @@ public final class Component {
     /** Rows that a solution must satisfy but that no relaxation holds, as they are known in another form. */
     final List<Guard> guards;
 
+    /** For each variable the value it has in every case, or -1; empty if none has. */
+    final byte[] settled;
+
     /** A row over all variables. */
     record Guard(long[] times, long most) {
         boolean holds(boolean[] chosen) {
@@ -33,7 +36,7 @@ public final class Component {
 
     public Component(
             long[] cost, int[][] groups, boolean[] exactlyOne, int[][] rowVariables, long[][] rowTimes, long[] most) {
-        this(cost, groups, exactlyOne, rowVariables, rowTimes, most, List.of());
+        this(cost, groups, exactlyOne, rowVariables, rowTimes, most, List.of(), new byte[0]);
     }
 
     Component(
@@ -43,7 +46,8 @@ public final class Component {
             int[][] rowVariables,
             long[][] rowTimes,
             long[] most,
-            List<Guard> guards) {
+            List<Guard> guards,
+            byte[] settled) {
         this.cost = cost;
         this.groups = groups;
         this.exactlyOne = exactlyOne;
@@ -51,6 +55,7 @@ public final class Component {
         this.rowTimes = rowTimes;
         this.most = most;
         this.guards = guards;
+        this.settled = settled;
         groupOf = new int[cost.length];
         Arrays.fill(groupOf, -1);
         for (int group = 0; group < groups.length; group++) {

@@ -217,6 +217,14 @@ final class Lagrangian {
         return at.count() - before;
     }
 
+    /** How far the bound is below a cost. */
+    double below(long cost) {
+        long costHigh = shift == 0 ? cost >> 63 : cost >> (64 - shift);
+        long costLow = cost << shift;
+        long borrow = Long.compareUnsigned(costLow, totalLow) < 0 ? 1 : 0;
+        return asDouble(costHigh - totalHigh - borrow, costLow - totalLow) * Math.scalb(1.0, -shift);
+    }
+
     /** The total as text, for messages. */
     @Override
     public String toString() {

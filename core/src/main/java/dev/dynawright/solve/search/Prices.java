@@ -1,5 +1,9 @@
 package dev.dynawright.solve.search;
 
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
 /** Prices of rows: whole numbers of 2^-shift, none negative; a row without one costs nothing. */
 public final class Prices {
     /** Every row is free. */
@@ -14,6 +18,30 @@ public final class Prices {
         this.shift = shift;
         this.rows = rows;
         this.times = times;
+    }
+
+    /** Several prices as one, the rows named by a map; rows it does not know lose their price. */
+    public static Prices joined(List<Prices> all, Map<Integer, Integer> names) {
+        int shift = all.stream().mapToInt(Prices::shift).max().orElse(0);
+        for (Prices prices : all) {
+            for (long price : prices.times) {
+                shift = Math.min(shift, prices.shift + Long.numberOfLeadingZeros(price) - 3);
+            }
+        }
+        Map<Integer, Long> times = new TreeMap<>();
+        for (Prices prices : all) {
+            int by = shift - prices.shift;
+            for (int place = 0; place < prices.size(); place++) {
+                Integer name = names.get(prices.rows[place]);
+                if (name != null) {
+                    times.put(name, by >= 0 ? prices.times[place] << by : prices.times[place] >> -by);
+                }
+            }
+        }
+        return new Prices(
+                shift,
+                times.keySet().stream().mapToInt(row -> row).toArray(),
+                times.values().stream().mapToLong(each -> each).toArray());
     }
 
     public int shift() {

@@ -3,7 +3,11 @@ package dev.dynawright.solve.search;
 import dev.dynawright.solve.linear.DualSimplex;
 import dev.dynawright.solve.linear.Matrix;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /** The linear relaxation of a case: its free variables, and the groups and rows that still bind them. */
 final class Relaxation {
@@ -50,6 +54,36 @@ final class Relaxation {
         long since = simplex.pivots() - pivotsBefore;
         pivotsBefore = simplex.pivots();
         return since;
+    }
+
+    /** Begins with a basis near the one given; groups that must be satisfied are tight. */
+    void begin(Hint hint) {
+        boolean[] tight = new boolean[sources.length];
+        Set<Integer> tightRows = new HashSet<>(hint.tight());
+        for (int row = 0; row < sources.length; row++) {
+            tight[row] = sources[row] >= 0 ? tightRows.contains(sources[row]) : component.exactlyOne[-1 - sources[row]];
+        }
+        simplex.begin(
+                hint.basic().stream()
+                        .mapToInt(variable -> columnOf[variable])
+                        .filter(column -> column >= 0)
+                        .toArray(),
+                tight);
+    }
+
+    List<Integer> basic() {
+        return IntStream.range(0, variables.length)
+                .filter(simplex::isBasic)
+                .mapToObj(column -> variables[column])
+                .toList();
+    }
+
+    /** The rows that hold exactly and have a say. */
+    List<Integer> tight() {
+        return IntStream.range(0, sources.length)
+                .filter(row -> sources[row] >= 0 && simplex.isTight(row))
+                .mapToObj(row -> sources[row])
+                .toList();
     }
 
     /** Narrows the relaxation to a case inside the one it was made for. */

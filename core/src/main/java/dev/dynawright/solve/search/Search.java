@@ -40,7 +40,10 @@ public final class Search {
     private long pivots;
     private int freeAtRoot;
 
-    private Search(Component component, BooleanSupplier stop) {
+    private List<Integer> basic = List.of();
+    private List<Integer> tight = List.of();
+
+    private Search(Component component, Hint hint, BooleanSupplier stop) {
         this.component = component;
         this.stop = stop;
         exact = new Lagrangian(component);
@@ -48,18 +51,24 @@ public final class Search {
         incumbent = Incumbent.NONE;
         at = new Case(component);
         relaxation = new Relaxation(component, at);
+        boolean[] solution = new boolean[component.size()];
+        hint.solution().forEach(variable -> solution[variable] = true);
+        offer(solution);
+        if (!hint.basic().isEmpty()) {
+            relaxation.begin(hint);
+        }
     }
 
-    public static Found run(Component component, BooleanSupplier stop) {
-        return new Search(component, stop).run();
+    public static Found run(Component component, Hint hint, BooleanSupplier stop) {
+        return new Search(component, hint, stop).run();
     }
 
     private Found run() {
         freeAtRoot = component.size();
         exact.price(Prices.NONE, at, true);
         if (exact.isInfinite()) {
-            return new Found(
-                    Optional.empty(), OptionalLong.empty(), List.of(new Step.Refute(Prices.NONE)), root, nodes, pivots);
+            steps.add(new Step.Refute(Prices.NONE));
+            return found(OptionalLong.empty());
         }
         while (true) {
             Next next = visit();
@@ -76,8 +85,19 @@ public final class Search {
         }
         pivots += relaxation.pivots();
         long bound = Math.min(openBound, incumbent.cost());
-        OptionalLong proved = bound == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(bound);
-        return new Found(incumbent.found(), proved, List.copyOf(steps), root, nodes, pivots);
+        if (bound == Long.MAX_VALUE) {
+            return found(OptionalLong.empty());
+        }
+        if (steps.get(0) instanceof Step.Split) {
+            // Not needed by the proof, but it shows what the first relaxation was worth.
+            steps.add(0, new Step.Trim(root));
+        }
+        return found(OptionalLong.of(bound));
+    }
+
+    private Found found(OptionalLong bound) {
+        return new Found(
+                incumbent.found(), bound, List.copyOf(steps), root, basic, tight, new Found.Work(nodes, pivots));
     }
 
     /** Solves the relaxation of the present case and leaves it if its prices say so. */
@@ -97,6 +117,8 @@ public final class Search {
             prices = relaxation.prices();
             if (open.isEmpty() && steps.isEmpty()) {
                 root = prices;
+                basic = relaxation.basic();
+                tight = relaxation.tight();
             }
             if (closed()) {
                 return Next.LEAVE;

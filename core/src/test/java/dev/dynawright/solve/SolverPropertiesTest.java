@@ -1,0 +1,188 @@
+package dev.dynawright.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What must hold for every program, whatever its optimum; data could not express it. */
+class SolverPropertiesTest {
+    private static final long SEED = Long.getLong("dynawright.seed", 20261115L);
+
+    @Test
+    void refinesToTheLeastOfAllOptima() {
+        System.out.println("seed " + SEED);
+        int severalOptima = 0;
+        for (int run = 0; run < 1500; run++) {
+            Random random = new Random(SEED + run);
+            Program program = SmallPrograms.next(random);
+            if (random.nextBoolean()) {
+                program = coarse(program);
+            }
+            List<long[]> objectives = List.of(numbers(program, random), numbers(program, random));
+            Solved optimum = Solver.solve(program, () -> false);
+            Solved refined = Solver.refine(program, optimum, objectives, () -> false);
+            List<boolean[]> optima = BruteForce.optima(program);
+            if (optima.isEmpty()) {
+                assertThat(refined).isEqualTo(optimum);
+                continue;
+            }
+            severalOptima += optima.size() > 1 ? 1 : 0;
+            List<Long> least = optima.stream()
+                    .map(chosen -> objectives.stream().map(objective -> sum(objective, chosen)).toList())
+                    .min(Comparator.comparing((List<Long> sums) -> sums.get(0)).thenComparing(sums -> sums.get(1)))
+                    .orElseThrow();
+            boolean[] chosen = new boolean[program.variables().size()];
+            refined.chosen().forEach(variable -> chosen[variable] = true);
+            assertThat(objectives.stream().map(objective -> sum(objective, chosen)).toList())
+                    .as("run %s", run)
+                    .isEqualTo(least);
+            assertThat(refined.cost()).isEqualTo(optimum.cost());
+            SolverTest.accept(run, program, refined);
+        }
+        System.out.println(severalOptima + " of 1500 have several optima");
+        assertThat(severalOptima).isGreaterThan(200);
+    }
+
+    /** The same program with costs so coarse that many solutions cost the same. */
+    private static Program coarse(Program program) {
+        long largest = program.variables().stream()
+                .mapToLong(variable -> Math.abs(variable.cost()))
+                .max()
+                .orElse(0);
+        List<Variable> variables = program.variables().stream()
+                .map(variable -> new Variable(variable.name(), variable.cost() / (largest / 3 + 1)))
+                .toList();
+        return new Program(variables, program.groups(), program.rows());
+    }
+
+    private static long[] numbers(Program program, Random random) {
+        int most = random.nextBoolean() ? 3 : 1_000_000;
+        return random.ints(program.variables().size(), -most / 3, most).asLongStream().toArray();
+    }
+
+    private static long sum(long[] objective, boolean[] chosen) {
+        return IntStream.range(0, chosen.length)
+                .filter(variable -> chosen[variable])
+                .mapToLong(variable -> objective[variable])
+                .sum();
+    }
+
+    @Test
+    void holdingAVariableNeverCostsLess() {
+        System.out.println("seed " + SEED);
+        int dearer = 0;
+        for (int run = 0; run < 1000; run++) {
+            Random random = new Random(SEED + run);
+            Program program = run % 5 == 0 ? medium(random) : SmallPrograms.next(random);
+            Solved optimum = Solver.solve(program, () -> false);
+            if (program.variables().isEmpty()) {
+                continue;
+            }
+            Map<Integer, Boolean> fixed = new TreeMap<>();
+            fixed.put(random.nextInt(program.variables().size()), random.nextBoolean());
+            fixed.put(random.nextInt(program.variables().size()), random.nextBoolean());
+            Solved near = Solver.solve(program, fixed, Optional.of(optimum), () -> false);
+            Solved afresh = Solver.solve(program.with(fixed), () -> false);
+            assertThat(near.status()).as("run %s", run).isEqualTo(afresh.status());
+            assertThat(near.cost()).as("run %s", run).isEqualTo(afresh.cost());
+            SolverTest.accept(run, program.with(fixed), near);
+            if (near.isSolution()) {
+                assertThat(near.cost()).isGreaterThanOrEqualTo(optimum.cost());
+                fixed.forEach((variable, chosen) ->
+                        assertThat(near.chosen().contains(variable)).isEqualTo(chosen));
+                dearer += near.cost() > optimum.cost() ? 1 : 0;
+            }
+        }
+        System.out.println(dearer + " of 1000 cost more");
+        assertThat(dearer).isGreaterThan(200);
+    }
+
+    @Test
+    void theOrderOfVariablesAndRowsDoesNotMatter() {
+        System.out.println("seed " + SEED);
+        for (int run = 0; run < 300; run++) {
+            Random random = new Random(SEED + run);
+            Program program = run % 5 == 0 ? medium(random) : SmallPrograms.next(random);
+            Solved one = Solver.solve(program, () -> false);
+            Solved other = Solver.solve(shuffled(program, random), () -> false);
+            assertThat(other.status()).as("run %s", run).isEqualTo(one.status());
+            assertThat(other.cost()).as("run %s", run).isEqualTo(one.cost());
+        }
+    }
+
+    @Test
+    void theSameProgramGivesTheSameCertificate() {
+        Program program = medium(new Random(SEED));
+        String first = CertificateText.write(Solver.solve(program, () -> false).certificate());
+        Program read = ProgramText.read(ProgramText.write(program));
+        assertThat(read).isEqualTo(program);
+        assertThat(CertificateText.write(Solver.solve(read, () -> false).certificate()))
+                .isEqualTo(first);
+    }
+
+    @Test
+    void whatIsStoppedSaysHowFarItCame() {
+        System.out.println("seed " + SEED);
+        int[] seen = new int[Status.values().length];
+        for (int run = 0; run < 400; run++) {
+            Random random = new Random(SEED + run);
+            Program program = run % 2 == 0 ? medium(random) : SmallPrograms.next(random);
+            Solved whole = Solver.solve(program, () -> false);
+            int[] left = {random.nextInt(12)};
+            Solved stopped = Solver.solve(program, () -> --left[0] < 0);
+            seen[stopped.status().ordinal()]++;
+            SolverTest.accept(run, program, stopped);
+            if (whole.status() == Status.OPTIMAL) {
+                assertThat(stopped.bound()).as("run %s", run).isLessThanOrEqualTo(whole.cost());
+                if (stopped.isSolution()) {
+                    assertThat(stopped.cost()).isGreaterThanOrEqualTo(whole.cost());
+                }
+            }
+        }
+        System.out.println("stopped searches by status: " + Arrays.toString(seen));
+        assertThat(seen[Status.UNKNOWN.ordinal()]).isPositive();
+        assertThat(seen[Status.GAP.ordinal()]).isPositive();
+    }
+
+    private static Program medium(Random random) {
+        ProgramMaker.Size size = new ProgramMaker.Size(
+                2 + random.nextInt(3), 2 + random.nextInt(3), 4, random.nextInt(8), 10 + random.nextInt(30), 6);
+        return ProgramMaker.facilities(random, size, random.nextInt(3) > 0);
+    }
+
+    private static Program shuffled(Program program, Random random) {
+        List<Integer> order = new ArrayList<>(
+                IntStream.range(0, program.variables().size()).boxed().toList());
+        Collections.shuffle(order, random);
+        int[] place = new int[order.size()];
+        IntStream.range(0, place.length).forEach(at -> place[order.get(at)] = at);
+        List<Group> groups = new ArrayList<>();
+        for (Group group : program.groups()) {
+            List<Integer> members = new ArrayList<>(
+                    group.members().stream().map(member -> place[member]).toList());
+            Collections.shuffle(members, random);
+            groups.add(new Group(group.exactlyOne(), members));
+        }
+        List<Row> rows = new ArrayList<>();
+        for (Row row : program.rows()) {
+            List<Term> terms = new ArrayList<>(row.terms().stream()
+                    .map(term -> new Term(place[term.variable()], term.times()))
+                    .toList());
+            Collections.shuffle(terms, random);
+            rows.add(new Row(terms, row.most()));
+        }
+        Collections.shuffle(groups, random);
+        Collections.shuffle(rows, random);
+        return new Program(order.stream().map(program.variables()::get).toList(), groups, rows);
+    }
+}
