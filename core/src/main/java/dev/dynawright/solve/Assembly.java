@@ -43,7 +43,9 @@ final class Assembly {
         found.tight().forEach(row -> tight.add(piece.rows().get(row)));
         add(
                 new Certificate.Part(variables, found.bound(), inProgramNumbers(piece, found.steps())),
-                found.best().map(best -> best.variables().stream().map(variables::get).toList()));
+                found.best()
+                        .map(best ->
+                                best.variables().stream().map(variables::get).toList()));
     }
 
     void add(Neighbour.Reused reused) {
@@ -101,8 +103,8 @@ final class Assembly {
         long shownCost = solution ? cost : 0;
         long shownBound = status == Status.INFEASIBLE ? 0 : bound;
         Certificate certificate = new Certificate(status, shownCost, shownBound, shown, drops, parts);
-        Figures figures = new Figures(
-                program.variables().size(), program.rows().size(), parts.size(), largest, nodes, pivots);
+        Figures figures =
+                new Figures(program.variables().size(), program.rows().size(), parts.size(), largest, nodes, pivots);
         return new Solved(status, shown, shownCost, shownBound, certificate, new Basis(basic, tight), figures);
     }
 }

@@ -45,10 +45,13 @@ final class Neighbour {
     /** The part with the same variables, if none of them is held and it was solved to its end. */
     Optional<Reused> reused(Components.Piece piece, Collection<Integer> held) {
         Optional<Certificate.Part> part = Optional.ofNullable(parts.get(piece.variables()));
-        if (part.isEmpty() || piece.variables().stream().anyMatch(held::contains) || !piece.hasRowsBelow(program.rows().size())) {
+        if (part.isEmpty()
+                || piece.variables().stream().anyMatch(held::contains)
+                || !piece.hasRowsBelow(program.rows().size())) {
             return Optional.empty();
         }
-        List<Integer> solution = piece.variables().stream().filter(chosen::contains).toList();
+        List<Integer> solution =
+                piece.variables().stream().filter(chosen::contains).toList();
         boolean ended = part.get().bound().isPresent() && part.get().bound().getAsLong() == program.cost(solution);
         Basis basis = new Basis(
                 piece.variables().stream().filter(basic::contains).toList(),
@@ -83,7 +86,10 @@ final class Neighbour {
     /** The first prices of all parts that a piece holds, in its numbers. */
     Prices prices(Components.Piece piece) {
         Set<Integer> touched = new TreeSet<>();
-        piece.variables().stream().map(variable -> partOf[variable]).filter(part -> part > 0).forEach(touched::add);
+        piece.variables().stream()
+                .map(variable -> partOf[variable])
+                .filter(part -> part > 0)
+                .forEach(touched::add);
         Map<Integer, Integer> places = new HashMap<>();
         for (int place = 0; place < piece.rows().size(); place++) {
             places.put(piece.rows().get(place), place);

@@ -22,8 +22,7 @@ public record Solved(
 
     /** The same end with another solution of the same cost. */
     Solved with(List<Integer> others) {
-        Certificate changed = new Certificate(
-                status, cost, bound, others, certificate.drops(), certificate.parts());
+        Certificate changed = new Certificate(status, cost, bound, others, certificate.drops(), certificate.parts());
         return new Solved(status, others, cost, bound, changed, basis, figures);
     }
 }

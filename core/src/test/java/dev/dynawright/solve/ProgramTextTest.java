@@ -26,9 +26,7 @@ class ProgramTextTest {
                 List.of(new Variable("home", 30), new Variable("plan", -2)),
                 List.of(Group.one(List.of(0)), Group.mostOne(List.of(1))),
                 List.of(new Row(List.of(new Term(1, 1), new Term(0, -1)), 0)));
-        assertThat(ProgramText.write(program))
-                .isEqualTo(
-                        """
+        assertThat(ProgramText.write(program)).isEqualTo("""
                         program 1
                         variable home 30
                         variable plan -2
@@ -43,7 +41,8 @@ class ProgramTextTest {
     void namesTheLine() {
         assertThatThrownBy(() -> ProgramText.read("program 1\nvariable a 1\nrow x\nend\n"))
                 .hasMessageContaining("line 3");
-        assertThatThrownBy(() -> ProgramText.read("program 1\nvariable a\nend\n")).hasMessageContaining("line 2");
+        assertThatThrownBy(() -> ProgramText.read("program 1\nvariable a\nend\n"))
+                .hasMessageContaining("line 2");
         assertThatThrownBy(() -> ProgramText.read("program 1\nend\nend\n")).hasMessageContaining("line 2");
         assertThatThrownBy(() -> ProgramText.read("program 2\nend\n")).hasMessageContaining("line 1");
         assertThatThrownBy(() -> ProgramText.read("program 1\nvariable a 1\n")).hasMessageContaining("line 2");

@@ -71,7 +71,8 @@ final class Scip {
         boolean[] taken = new boolean[program.variables().size()];
         chosen.forEach(variable -> taken[variable] = true);
         for (Group group : program.groups()) {
-            long count = group.members().stream().filter(member -> taken[member]).count();
+            long count =
+                    group.members().stream().filter(member -> taken[member]).count();
             if (count > 1 || count == 0 && group.exactlyOne()) {
                 return false;
             }

@@ -14,7 +14,9 @@ class ScipTest {
 
     @Test
     void scipFindsNothingCheaper() {
-        assumeThat(Scip.missing()).as("the native library of SCIP does not load").isEmpty();
+        assumeThat(Scip.missing())
+                .as("the native library of SCIP does not load")
+                .isEmpty();
         System.out.println("seed " + SEED + ", " + RUNS + " programs");
         int split = 0;
         int largest = 0;

@@ -38,7 +38,8 @@ final class SolveBench {
         if (!missing.isEmpty()) {
             System.out.println("SCIP is not measured: " + missing);
         }
-        System.out.println("size              variables  rows  component  nodes  pivots   gap  ours ms  scip ms  ratio");
+        System.out.println(
+                "size              variables  rows  component  nodes  pivots   gap  ours ms  scip ms  ratio");
         boolean good = true;
         for (Kind kind : KINDS) {
             for (int program = 0; program < PROGRAMS; program++) {

@@ -38,12 +38,16 @@ class SolverPropertiesTest {
             }
             severalOptima += optima.size() > 1 ? 1 : 0;
             List<Long> least = optima.stream()
-                    .map(chosen -> objectives.stream().map(objective -> sum(objective, chosen)).toList())
+                    .map(chosen -> objectives.stream()
+                            .map(objective -> sum(objective, chosen))
+                            .toList())
                     .min(Comparator.comparing((List<Long> sums) -> sums.get(0)).thenComparing(sums -> sums.get(1)))
                     .orElseThrow();
             boolean[] chosen = new boolean[program.variables().size()];
             refined.chosen().forEach(variable -> chosen[variable] = true);
-            assertThat(objectives.stream().map(objective -> sum(objective, chosen)).toList())
+            assertThat(objectives.stream()
+                            .map(objective -> sum(objective, chosen))
+                            .toList())
                     .as("run %s", run)
                     .isEqualTo(least);
             assertThat(refined.cost()).isEqualTo(optimum.cost());
@@ -67,7 +71,9 @@ class SolverPropertiesTest {
 
     private static long[] numbers(Program program, Random random) {
         int most = random.nextBoolean() ? 3 : 1_000_000;
-        return random.ints(program.variables().size(), -most / 3, most).asLongStream().toArray();
+        return random.ints(program.variables().size(), -most / 3, most)
+                .asLongStream()
+                .toArray();
     }
 
     private static long sum(long[] objective, boolean[] chosen) {

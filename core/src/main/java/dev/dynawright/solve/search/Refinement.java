@@ -115,7 +115,9 @@ public final class Refinement {
             if (component.most[row] - room > least) {
                 add(
                         component.rowVariables[row],
-                        Arrays.stream(component.rowTimes[row]).map(each -> -each).toArray(),
+                        Arrays.stream(component.rowTimes[row])
+                                .map(each -> -each)
+                                .toArray(),
                         room - component.most[row]);
             }
         }

@@ -99,9 +99,9 @@ final class Relaxation {
         }
     }
 
-    /** Solves, until optimal or until the cost of the variables in here is at least the limit. */
-    DualSimplex.End solve(double limit, BooleanSupplier stop) {
-        return simplex.run(limit, stop);
+    /** Solves from where the last run ended. */
+    DualSimplex.End solve(BooleanSupplier stop) {
+        return simplex.run(stop);
     }
 
     double objective() {

@@ -104,7 +104,7 @@ public final class Search {
     private Next visit() {
         nodes++;
         relaxation.narrow(at);
-        End end = relaxation.solve(Double.POSITIVE_INFINITY, stop);
+        End end = relaxation.solve(stop);
         if (end == End.INFEASIBLE && refuted(relaxation.ray())) {
             return Next.LEAVE;
         }
