@@ -61,13 +61,7 @@ public final class Layout {
     /** One of the different cases an item can be in, and the share of the items that are. */
     public record Case(Facts facts, Share share) {}
 
-    Layout(
-            Table table,
-            ItemType type,
-            Design.Values written,
-            Widths widths,
-            Columns all,
-            List<Column> contents) {
+    Layout(Table table, ItemType type, Design.Values written, Widths widths, Columns all, List<Column> contents) {
         this.table = table;
         this.type = type;
         this.widths = widths;

@@ -34,8 +34,7 @@ public final class Layouts {
     record Content(ItemType type, Optional<String> expires, Design.Stamp stamp, Set<AttributeName> inParts) {}
 
     /** All that a layout is made of. */
-    private record Form(
-            ItemType type, Content content, Design.Values values, List<String> key, List<Index> indexes) {}
+    private record Form(ItemType type, Content content, Design.Values values, List<String> key, List<Index> indexes) {}
 
     /** What was asked for lately. */
     private static final class Recent<K, V> extends LinkedHashMap<K, V> {
@@ -58,31 +57,33 @@ public final class Layouts {
 
     /** The layouts of one design. */
     public Of of(Design design) {
-        return new Of(design.stamp(), inParts(design));
+        return new Of(design.stamp(), design.values(), inParts(design));
     }
 
     /** The item types of one design, with what parts of an entity take out of its home. */
     public final class Of {
         private final Design.Stamp stamp;
+        private final Design.Values values;
         private final Map<EntityName, Set<AttributeName>> parts;
 
-        private Of(Design.Stamp stamp, Map<EntityName, Set<AttributeName>> parts) {
+        private Of(Design.Stamp stamp, Design.Values values, Map<EntityName, Set<AttributeName>> parts) {
             this.stamp = stamp;
+            this.values = values;
             this.parts = parts;
         }
 
         public Layout layout(Table table, ItemType type) {
             Set<AttributeName> inParts = type.isHome() ? parts.getOrDefault(type.entity(), NONE) : NONE;
-            return found(table, type, new Content(withoutKeys(type), table.expires(), stamp, inParts));
+            return found(table, type, new Content(withoutKeys(type), table.expires(), stamp, inParts), values);
         }
     }
 
-    private Layout found(Table table, ItemType type, Content content) {
-        Form form = new Form(type, content, table.key(), table.indexes());
+    private Layout found(Table table, ItemType type, Content content, Design.Values values) {
+        Form form = new Form(type, content, values, table.key(), table.indexes());
         Layout known = layouts.get(form);
         if (known == null) {
             Columns columns = new Columns(type, content, scope, rows, widths(type.entity()));
-            known = new Layout(table, type, design.values(), widths(type.entity()), columns, columns(columns, content));
+            known = new Layout(table, type, values, widths(type.entity()), columns, columns(columns, content));
             layouts.put(form, known);
         }
         return known;

@@ -117,9 +117,8 @@ final class Counters {
         List<Statement.Aggregate> figures =
                 share.stream().map(Variants.Figure::aggregate).toList();
         boolean now = share.stream().allMatch(Variants.Figure::now);
-        List<ItemType.Kept> kept = now
-                ? List.of(ItemType.Kept.TRANSACTION)
-                : List.of(ItemType.Kept.TRANSACTION, ItemType.Kept.STREAM);
+        List<ItemType.Kept> kept =
+                now ? List.of(ItemType.Kept.TRANSACTION) : List.of(ItemType.Kept.TRANSACTION, ItemType.Kept.STREAM);
         for (ItemType.Kept one : kept) {
             counters.add(new Placement.Counter(figures, false, one, 1));
             if (figures.stream().allMatch(this::isFew)) {

@@ -84,7 +84,8 @@ final class Fragments {
         Set<Path> along = new LinkedHashSet<>();
         for (Along other : with) {
             if (other instanceof Along.Up up) {
-                EntityName parent = relations.target(entity, up.parent()).orElseThrow().name();
+                EntityName parent =
+                        relations.target(entity, up.parent()).orElseThrow().name();
                 Set<Path> wanted = Question.answer(parent, up.only(), relations);
                 wanted.forEach(leaf -> along.add(up.parent().then(leaf)));
                 boolean near = one && knows(equal, parent, Optional.of(up.parent()));

@@ -63,8 +63,7 @@ final class Indexes {
                         && known.containsAll(i.key().partition()));
         if (lost && !there) {
             Key id = new Key(List.copyOf(subject.id()), List.of());
-            found.add(new Placement.Index(
-                    subject.name(), false, id, Placement.Projection.KEYS, Optional.empty(), 1));
+            found.add(new Placement.Index(subject.name(), false, id, Placement.Projection.KEYS, Optional.empty(), 1));
         }
     }
 

@@ -27,7 +27,9 @@ final class Parts {
         List<Set<AttributeName>> touched = new ArrayList<>(written);
         for (Fragment fragment : subject.asked()) {
             Set<AttributeName> names = new LinkedHashSet<>();
-            fragment.leaves().stream().filter(Path::isOwn).forEach(l -> l.attribute().ifPresent(names::add));
+            fragment.leaves().stream()
+                    .filter(Path::isOwn)
+                    .forEach(l -> l.attribute().ifPresent(names::add));
             touched.add(names);
         }
         Set<Placement.Part> parts = new LinkedHashSet<>();

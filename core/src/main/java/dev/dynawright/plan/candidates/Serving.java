@@ -17,8 +17,7 @@ import java.util.Set;
  * hold so that nothing else has to be read, {@code firsts} what it must hold to drop and sort rows. {@code one} if the key tells
  * the one row that is meant.
  */
-record Serving(
-        Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> firsts, Set<Path> needs, boolean one) {
+record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> firsts, Set<Path> needs, boolean one) {
 
     /** How, if it does: nothing that it reads in vain can exceed one page. */
     static Optional<Serving> of(Subject subject, Shape shape, Fragment fragment) {

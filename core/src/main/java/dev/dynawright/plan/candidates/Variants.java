@@ -40,7 +40,8 @@ final class Variants {
     record Figure(Statement.Aggregate aggregate, boolean now) {}
 
     /** One thing that is there or not; {@code now} if nobody is content with what was true a moment ago. */
-    private record Choice(List<Path> carries, List<Variant.Child> inside, List<Statement.Aggregate> counts, boolean now) {
+    private record Choice(
+            List<Path> carries, List<Variant.Child> inside, List<Statement.Aggregate> counts, boolean now) {
         String text() {
             return carries + " " + inside + " " + counts;
         }
@@ -94,8 +95,13 @@ final class Variants {
                 byParent.computeIfAbsent(leaf.hops(), h -> new ArrayList<>()).add(leaf);
             }
             boolean now = fragment.strong() || fragment.terms().exact();
-            byParent.values().forEach(leaves -> wanted.merge(
-                    leaves.stream().sorted(Comparator.comparing(Path::toString)).toList(), now, (a, b) -> a && b));
+            byParent.values()
+                    .forEach(leaves -> wanted.merge(
+                            leaves.stream()
+                                    .sorted(Comparator.comparing(Path::toString))
+                                    .toList(),
+                            now,
+                            (a, b) -> a && b));
         }
         List<Choice> choices = new ArrayList<>();
         wanted.forEach((leaves, now) -> choices.add(new Choice(leaves, List.of(), List.of(), now)));

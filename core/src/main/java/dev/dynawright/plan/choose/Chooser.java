@@ -76,7 +76,7 @@ public final class Chooser {
             }
             Set<Facility> facilities = draft.facilities(solved.chosen());
             Map<Client, Plan> plans = draft.plans(solved.chosen());
-            Lines.Arranged arranged = new Lines(probes, needs).arrange(plans);
+            Lines.Arranged arranged = new Lines(probes, needs).arrange(plans, facilities);
             if (!arranged.clashes().isEmpty()) {
                 for (List<Client> clash : arranged.clashes()) {
                     forbid(draft, solved, clash);

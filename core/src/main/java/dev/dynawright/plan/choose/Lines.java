@@ -24,7 +24,7 @@ final class Lines {
     /** The collections of a solution, or the clients whose plans cannot be arranged together. */
     record Arranged(List<Blueprint.Collection> collections, List<List<Client>> clashes) {}
 
-    Arranged arrange(Map<Client, Plan> plans) {
+    Arranged arrange(Map<Client, Plan> plans, Set<Facility> chosen) {
         List<Set<Placement>> groups = new ArrayList<>();
         Map<Client, Plan> mixed = new LinkedHashMap<>();
         plans.forEach((client, plan) -> {
@@ -42,7 +42,8 @@ final class Lines {
                     concerned.put(client, plan);
                 }
             });
-            Optional<List<Placement>> order = order(new ArrayList<>(group), List.of(), concerned);
+            Optional<List<Placement>> order =
+                    order(new ArrayList<>(group), List.of(), concerned, around(group, chosen));
             if (order.isPresent()) {
                 collections.add(new Blueprint.Collection(order.get()));
             } else {
@@ -65,16 +66,17 @@ final class Lines {
     }
 
     /** The first order, in the order of their names, in which every plan still is what it was. */
-    private Optional<List<Placement>> order(List<Placement> left, List<Placement> begun, Map<Client, Plan> concerned) {
+    private Optional<List<Placement>> order(
+            List<Placement> left, List<Placement> begun, Map<Client, Plan> concerned, List<Placement> around) {
         if (left.isEmpty()) {
-            return holds(begun, concerned) ? Optional.of(begun) : Optional.empty();
+            return holds(begun, concerned, around) ? Optional.of(begun) : Optional.empty();
         }
         for (Placement next : left) {
             List<Placement> rest = new ArrayList<>(left);
             rest.remove(next);
             List<Placement> more = new ArrayList<>(begun);
             more.add(next);
-            Optional<List<Placement>> found = order(rest, more, concerned);
+            Optional<List<Placement>> found = order(rest, more, concerned, around);
             if (found.isPresent()) {
                 return found;
             }
@@ -82,8 +84,21 @@ final class Lines {
         return Optional.empty();
     }
 
-    private boolean holds(List<Placement> order, Map<Client, Plan> concerned) {
-        Probe probe = probes.of(new Blueprint(order, List.of(new Blueprint.Collection(order))));
+    /** The members of a group, and the homes on which they hang. */
+    private static List<Placement> around(Set<Placement> group, Set<Facility> chosen) {
+        Set<Placement> all = new LinkedHashSet<>(group);
+        for (Facility facility : chosen) {
+            boolean home = facility instanceof Facility.Home of
+                    && group.stream().anyMatch(p -> p.entity().equals(of.entity()));
+            if (home) {
+                all.addAll(Blueprints.placements(facility));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private boolean holds(List<Placement> order, Map<Client, Plan> concerned, List<Placement> around) {
+        Probe probe = probes.of(new Blueprint(around, List.of(new Blueprint.Collection(order))));
         return concerned.entrySet().stream().allMatch(e -> {
             long cost = e.getValue().cost();
             return probe.ways(e.getKey().pattern()).stream()

@@ -42,6 +42,7 @@ final class ReadPlans {
                 Setting setting = others.with(space.bearer(facility)).with(facility);
                 addFetching(pattern, facility, others, setting, plans);
             }
+            mixed(pattern, read, facility, plans);
         }
         for (Facility.Beside facility : space.beside(entity)) {
             for (Setting others : along) {
@@ -132,16 +133,34 @@ final class ReadPlans {
             for (Facility.Home beside : space.homes(other)) {
                 if (space.canShare(home.placement(), beside.placement())) {
                     Setting setting = new Setting().with(home).with(beside);
-                    List<Placement> line = List.of(home.placement(), beside.placement());
-                    List<Placement> reversed = List.of(beside.placement(), home.placement());
-                    for (List<Placement> order : List.of(line, reversed)) {
-                        Setting lined = setting.lined(order);
-                        Set<Plan> found = new LinkedHashSet<>();
-                        add(pattern, lined, lined.in(probes), found);
-                        found.stream().filter(p -> !p.line().isEmpty()).forEach(plans::add);
-                    }
+                    lined(pattern, setting, home.placement(), beside.placement(), plans);
                 }
             }
+        }
+    }
+
+    /** The same in one index that has entries of both. */
+    private void mixed(Pattern pattern, Statement.Read read, Facility.Index index, Set<Plan> plans) {
+        for (EntityName other : others(read)) {
+            for (Facility.Index beside : space.indexes(other)) {
+                if (space.canShare(index.placement(), beside.placement())) {
+                    Setting setting = new Setting()
+                            .with(space.bearer(index))
+                            .with(space.bearer(beside))
+                            .with(index)
+                            .with(beside);
+                    lined(pattern, setting, index.placement(), beside.placement(), plans);
+                }
+            }
+        }
+    }
+
+    private void lined(Pattern pattern, Setting setting, Placement one, Placement other, Set<Plan> plans) {
+        for (List<Placement> order : List.of(List.of(one, other), List.of(other, one))) {
+            Setting lined = setting.lined(order);
+            Set<Plan> found = new LinkedHashSet<>();
+            add(pattern, lined, lined.in(probes), found);
+            found.stream().filter(p -> !p.line().isEmpty()).forEach(plans::add);
         }
     }
 }

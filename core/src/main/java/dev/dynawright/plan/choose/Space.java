@@ -5,11 +5,15 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.candidates.Candidates;
 import dev.dynawright.plan.candidates.Options;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
+import dev.dynawright.plan.read.Question;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -62,8 +66,10 @@ final class Space {
     private void addOthers(EntityName entity) {
         Options options = candidates.of(entity);
         List<Facility.Index> all = new ArrayList<>();
+        List<Placement.Index> shapes = new ArrayList<>(options.indexes());
+        heads(entity).stream().filter(i -> !shapes.contains(i)).forEach(shapes::add);
         for (Key key : options.homes()) {
-            for (Placement.Index index : options.indexes()) {
+            for (Placement.Index index : shapes) {
                 if (index.local() && !isLocalTo(index.key(), key)) {
                     continue;
                 }
@@ -84,6 +90,27 @@ final class Space {
         options.sequences().forEach(s -> besides.add(new Facility.Beside(s)));
         beside.put(entity, besides);
         besides.forEach(b -> byPlacement.put(b.placement(), b));
+    }
+
+    /** Indexes in which an entity stands before or behind the children that are read with it. */
+    private List<Placement.Index> heads(EntityName entity) {
+        Set<Placement.Index> heads = new LinkedHashSet<>();
+        List<Path> id =
+                relations.idOf(entity).stream().map(Relations.Carried::path).toList();
+        for (Pattern pattern : model.patterns()) {
+            boolean reads = pattern.statement() instanceof Statement.Get get
+                    && get.what().entity().equals(entity)
+                    && get.with().stream().anyMatch(along -> along instanceof Along.Down);
+            if (reads) {
+                Set<Path> needed = Question.answer(entity, ((Statement.Get) pattern.statement()).only(), relations);
+                needed.removeAll(id);
+                Key key = new Key(id, List.of());
+                heads.add(new Placement.Index(entity, false, key, Placement.Projection.ALL, Optional.empty(), 1));
+                heads.add(new Placement.Index(
+                        entity, false, key, new Placement.Projection(false, List.copyOf(needed)), Optional.empty(), 1));
+            }
+        }
+        return List.copyOf(heads);
     }
 
     private static boolean isLocalTo(Key index, Key home) {
@@ -117,21 +144,35 @@ final class Space {
 
     /** Whether the items of two homes can have the same partition key values. */
     boolean canShare(Placement.Home one, Placement.Home other) {
-        Set<Origin> mine = origins(one);
-        return !mine.isEmpty() && mine.equals(origins(other));
+        return canShare(one.entity(), one.key(), other.entity(), other.key());
+    }
+
+    /** Whether the entries of two indexes can have the same partition key values. */
+    boolean canShare(Placement.Index one, Placement.Index other) {
+        boolean plain = one.only().isEmpty() && other.only().isEmpty() && one.shards() == 1 && other.shards() == 1;
+        return plain
+                && !one.local()
+                && !other.local()
+                && one.projection().all() == other.projection().all()
+                && canShare(one.entity(), one.key(), other.entity(), other.key());
+    }
+
+    private boolean canShare(EntityName one, Key mine, EntityName other, Key theirs) {
+        Set<Origin> origins = origins(one, mine);
+        return !origins.isEmpty() && origins.equals(origins(other, theirs));
     }
 
     /** The attribute that a value comes from, wherever it is repeated. */
     private record Origin(EntityName entity, Path attribute) {}
 
-    private Set<Origin> origins(Placement.Home home) {
+    private Set<Origin> origins(EntityName entity, Key key) {
         Set<Origin> all = new LinkedHashSet<>();
-        for (Path leaf : home.key().partition()) {
+        for (Path leaf : key.partition()) {
             relations
-                    .target(home.entity(), leaf)
+                    .target(entity, leaf)
                     .ifPresent(e -> leaf.attribute().ifPresent(a -> all.add(new Origin(e.name(), Path.own(a)))));
         }
-        return all.size() == home.key().partition().size() ? all : new LinkedHashSet<>();
+        return all.size() == key.partition().size() ? all : new LinkedHashSet<>();
     }
 
     Model model() {

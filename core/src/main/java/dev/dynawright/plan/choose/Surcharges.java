@@ -42,6 +42,7 @@ final class Surcharges {
         Set<Integer> variables = new LinkedHashSet<>();
         chosen.stream().map(draft::variable).forEach(variables::add);
         plans.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
+        Picked all = new Picked(chosen, judged.blueprint().collections());
         Map<PatternId, Long> costs = judged.costs(needs);
         List<String> above = new ArrayList<>();
         boolean changed = false;
@@ -57,14 +58,14 @@ final class Surcharges {
                 long planned = planned(pattern, mine, chosen);
                 long charged = planned + draft.surcharged(subject(pattern), variables);
                 if (actual > charged + ROUNDING) {
-                    surcharge(pattern, mine, judged.blueprint(), chosen, actual - planned);
+                    surcharge(pattern, mine, plans, all, actual - planned);
                     changed = true;
                 } else if (actual < charged - ROUNDING) {
                     above.add(pattern.id() + " by " + (charged - actual) + " nano-dollars");
                 }
             }
         }
-        return new Compared(storage(judged, chosen, variables, above) || changed, above);
+        return new Compared(storage(judged, plans, all, variables, above) || changed, above);
     }
 
     private static String subject(Pattern pattern) {
@@ -84,38 +85,72 @@ final class Surcharges {
 
     /** The fewest choices that make the same difference carry it. */
     private void surcharge(
-            Pattern pattern, Map<Client, Plan> plans, Blueprint blueprint, Set<Facility> chosen, long difference) {
-        Set<Facility> kept = new LinkedHashSet<>(chosen);
+            Pattern pattern, Map<Client, Plan> mine, Map<Client, Plan> plans, Picked all, long difference) {
+        Picked kept = all;
         Set<Facility> needed = new LinkedHashSet<>();
-        plans.values().forEach(p -> p.needs().forEach(needed::addAll));
-        for (Facility facility : chosen) {
+        mine.values().forEach(p -> p.needs().forEach(needed::addAll));
+        for (Facility facility : all.facilities()) {
             if (!needed.contains(facility)) {
-                Set<Facility> fewer = new LinkedHashSet<>(kept);
-                fewer.remove(facility);
-                if (difference(pattern, plans, blueprint, fewer) >= difference) {
+                Picked fewer = kept.without(facility);
+                if (difference(pattern, mine, fewer) >= difference) {
                     kept = fewer;
                 }
             }
         }
-        List<Integer> variables = new ArrayList<>();
-        plans.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
-        kept.stream().map(draft::variable).forEach(variables::add);
-        draft.surcharge(subject(pattern), variables, difference);
+        for (Blueprint.Collection collection : all.collections()) {
+            Picked fewer = kept.without(collection);
+            if (difference(pattern, mine, fewer) >= difference) {
+                kept = fewer;
+            }
+        }
+        Set<Integer> variables = new LinkedHashSet<>();
+        mine.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
+        kept.facilities().stream().map(draft::variable).forEach(variables::add);
+        variables.addAll(lines(kept.collections(), plans));
+        draft.surcharge(subject(pattern), List.copyOf(variables), difference);
     }
 
-    private long difference(Pattern pattern, Map<Client, Plan> plans, Blueprint blueprint, Set<Facility> chosen) {
-        Blueprint less = Blueprints.of(chosen, blueprint.collections());
+    /** Some of what a solution has. */
+    private record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections) {
+        Picked without(Facility facility) {
+            Set<Facility> fewer = new LinkedHashSet<>(facilities);
+            fewer.remove(facility);
+            return new Picked(fewer, collections);
+        }
+
+        Picked without(Blueprint.Collection collection) {
+            return new Picked(
+                    facilities,
+                    collections.stream().filter(c -> !c.equals(collection)).toList());
+        }
+    }
+
+    /** The plans for which items stand together as they do. */
+    private Set<Integer> lines(List<Blueprint.Collection> collections, Map<Client, Plan> plans) {
+        Set<Integer> variables = new LinkedHashSet<>();
+        plans.forEach((client, plan) -> {
+            boolean lined = !plan.line().isEmpty()
+                    && collections.stream().anyMatch(c -> c.line().containsAll(plan.line()));
+            if (lined) {
+                variables.add(draft.variable(client, plan));
+            }
+        });
+        return variables;
+    }
+
+    private long difference(Pattern pattern, Map<Client, Plan> mine, Picked picked) {
+        Blueprint less = Blueprints.of(picked.facilities(), picked.collections());
         Optional<Way> way = probes.of(less).all(pattern).stream().findFirst();
-        return way.map(w -> needs.month(pattern, w.charges()) - planned(pattern, plans, chosen))
+        return way.map(w -> needs.month(pattern, w.charges()) - planned(pattern, mine, picked.facilities()))
                 .orElse(Long.MIN_VALUE);
     }
 
     /** What lies in a table or index because of what else was chosen for the same entity. */
     private boolean storage(
-            Judgement judged, Set<Facility> chosen, Set<Integer> chosenVariables, List<String> above) {
+            Judgement judged, Map<Client, Plan> plans, Picked all, Set<Integer> chosenVariables, List<String> above) {
         Map<EntityName, Long> actual = judged.storage(request);
         Map<EntityName, Set<Facility>> mine = new LinkedHashMap<>();
-        for (Facility facility : chosen) {
+        for (Facility facility : all.facilities()) {
             Blueprints.entity(facility)
                     .ifPresent(e ->
                             mine.computeIfAbsent(e, n -> new LinkedHashSet<>()).add(facility));
@@ -129,9 +164,15 @@ final class Surcharges {
             long difference = actual.getOrDefault(entry.getKey(), 0L) - planned;
             long charged = draft.surcharged(subject, chosenVariables);
             if (difference > charged + ROUNDING) {
-                List<Integer> variables =
-                        entry.getValue().stream().map(draft::variable).toList();
-                draft.surcharge(subject, variables, difference);
+                Set<Integer> variables = new LinkedHashSet<>();
+                entry.getValue().stream().map(draft::variable).forEach(variables::add);
+                variables.addAll(lines(
+                        all.collections().stream()
+                                .filter(c -> c.line().stream()
+                                        .anyMatch(p -> p.entity().equals(entry.getKey())))
+                                .toList(),
+                        plans));
+                draft.surcharge(subject, List.copyOf(variables), difference);
                 changed = true;
             } else if (difference < charged - ROUNDING) {
                 above.add("storage of " + entry.getKey() + " by " + (charged - difference) + " nano-dollars");

@@ -128,7 +128,8 @@ final class Crowding {
             EntityWords entity = words.known(member.placement().entity());
             for (String name : member.has()) {
                 if (!had.contains(name) && (after.all() || named.contains(name))) {
-                    sum += (name.length() + usual(entity, name)) * entity.entity().count();
+                    sum += (name.length() + usual(entity, name))
+                            * entity.entity().count();
                 }
             }
         }

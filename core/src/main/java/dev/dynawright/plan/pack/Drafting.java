@@ -7,7 +7,6 @@ import dev.dynawright.plan.place.Placement;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -30,13 +29,14 @@ final class Drafting {
     /** The tables in the order of their first item. */
     Map<String, Draft> drafts(Items items, Map<Placement, Seat> seats, List<Blueprint.Collection> collections) {
         Map<String, Draft> drafts = new LinkedHashMap<>();
-        Companions companions = new Companions(
-                style == Settings.Style.MULTI_TABLE ? collections : List.of(), seats, words);
+        Companions companions =
+                new Companions(style == Settings.Style.MULTI_TABLE ? collections : List.of(), seats, words);
         for (Item item : items.all().values()) {
             EntityWords entity = words.known(item.placement().entity());
             if (style == Settings.Style.SINGLE_TABLE) {
                 String name = entity.isApart() ? apart(entity) : main;
-                drafts.computeIfAbsent(name, n -> new Draft(n, true, companions)).add(item);
+                drafts.computeIfAbsent(name, n -> new Draft(n, true, companions))
+                        .add(item);
                 continue;
             }
             boolean counted =

@@ -61,7 +61,10 @@ record IndexKind(ModelWords words, Predicate<EntityName> inTable) implements Sea
 
     /** The first and the last of several values. */
     static Optional<String> values(Placement.Index index) {
-        return index.only().map(Placement.Sparse::values).filter(v -> !v.isEmpty()).map(IndexKind::joined);
+        return index.only()
+                .map(Placement.Sparse::values)
+                .filter(v -> !v.isEmpty())
+                .map(IndexKind::joined);
     }
 
     private static String joined(List<String> values) {

@@ -39,7 +39,8 @@ public final class Packer {
         Map<Placement, Packed.Name> where = new LinkedHashMap<>();
         List<String> merged = new ArrayList<>();
         List<Table> tables = new ArrayList<>();
-        for (Draft draft : drafting.drafts(items, seats, blueprint.collections()).values()) {
+        for (Draft draft :
+                drafting.drafts(items, seats, blueprint.collections()).values()) {
             List<Slot> free = indexing.slots(draft, entity -> drafting.isIn(entity, draft));
             List<Slot> slots = Crowding.relieved(free, draft.isComposed(), words, merged);
             tables.add(draft.table(slots, seats, words, streams.reach(draft), where));

@@ -68,8 +68,8 @@ class CandidatesTest {
             Model model = example.model();
             List<Pattern> shuffled = new ArrayList<>(model.patterns());
             Collections.shuffle(shuffled, random);
-            Model other = new Model(
-                    model.name(), model.entities(), shuffled, model.settings(), model.pins(), model.allows());
+            Model other =
+                    new Model(model.name(), model.entities(), shuffled, model.settings(), model.pins(), model.allows());
             Candidates before = example.candidates();
             Candidates after = Candidates.of(other, example.scope());
             for (Entity entity : model.entities()) {

@@ -47,7 +47,8 @@ class CompletenessTest {
         for (int i = 0; i < MODELS; i++) {
             String text = model(random);
             Example example = Example.of("drawn", text);
-            assertThat(example.model().patterns()).as(text).hasSize((int) text.lines().filter(l -> l.contains("/s")).count());
+            assertThat(example.model().patterns()).as(text).hasSize((int)
+                    text.lines().filter(l -> l.contains("/s")).count());
             tried += check(example, text);
         }
         System.out.println(tried + " keys that answer something");
@@ -89,7 +90,8 @@ class CompletenessTest {
         for (int i = 0; i < 2; i++) {
             text.append("  W-").append(i).append(": update Thing ");
             text.append(CHANGES[random.nextInt(CHANGES.length)]);
-            text.append(random.nextBoolean() ? " by thingId" : " of Owner by thingId").append(", 1/s\n");
+            text.append(random.nextBoolean() ? " by thingId" : " of Owner by thingId")
+                    .append(", 1/s\n");
         }
         return text.append("  W-2: create Thing, 1/s\n").toString();
     }
@@ -119,7 +121,8 @@ class CompletenessTest {
                     // Whoever knows the id needs no index then.
                     theirs.keySet().removeIf(f -> f.equal().keySet().containsAll(subject.id()));
                 }
-                boolean twice = only.isPresent() && key.all().contains(only.get().attribute());
+                boolean twice =
+                        only.isPresent() && key.all().contains(only.get().attribute());
                 if (theirs.isEmpty() || twice) {
                     continue;
                 }
@@ -160,7 +163,8 @@ class CompletenessTest {
     private static List<Key> keys(Set<Path> leaves) {
         List<Key> keys = new ArrayList<>();
         for (List<Path> partition : sequences(List.copyOf(leaves), true)) {
-            List<Path> rest = leaves.stream().filter(l -> !partition.contains(l)).toList();
+            List<Path> rest =
+                    leaves.stream().filter(l -> !partition.contains(l)).toList();
             sequences(rest, false).forEach(sort -> keys.add(new Key(partition, sort)));
         }
         return keys;

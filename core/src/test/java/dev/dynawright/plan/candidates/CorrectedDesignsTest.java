@@ -73,28 +73,31 @@ class CorrectedDesignsTest {
 
     private static boolean holds(Example example, Table table, ItemType type, Options options) {
         if (type.role() instanceof Role.Home) {
-            Key key = key(type, List.of(table.partition()), table.sort().map(List::of).orElse(List.of()))
+            Key key = key(
+                            type,
+                            List.of(table.partition()),
+                            table.sort().map(List::of).orElse(List.of()))
                     .orElseThrow();
             return options.homes().stream().anyMatch(key::isLike)
                     && options.variants().stream().anyMatch(v -> isLike(v, type));
         } else if (type.role() instanceof Role.Guard guard) {
             return options.guards().stream()
                     .flatMap(List::stream)
-                    .anyMatch(g -> g.attribute().equals(guard.attribute())
-                            && g.holds().equals(guard.holds()));
+                    .anyMatch(g ->
+                            g.attribute().equals(guard.attribute()) && g.holds().equals(guard.holds()));
         } else if (type.role() instanceof Role.Counter counter) {
-            boolean together = counter.figures().stream().anyMatch(f -> !f.groups().isEmpty())
-                    && type.keys().stream()
-                            .flatMap(k -> k.alternatives().stream())
-                            .flatMap(a -> a.template().holes().stream())
-                            .noneMatch(h -> grouped(example, counter).contains(h.path()));
+            boolean together =
+                    counter.figures().stream().anyMatch(f -> !f.groups().isEmpty())
+                            && type.keys().stream()
+                                    .flatMap(k -> k.alternatives().stream())
+                                    .flatMap(a -> a.template().holes().stream())
+                                    .noneMatch(h -> grouped(example, counter).contains(h.path()));
             return options.counters().stream()
                     .anyMatch(c -> plain(c.figures()).equals(plain(counter.figures()))
                             && c.together() == together
                             && c.kept() == type.kept());
         } else if (type.role() instanceof Role.Sequence sequence) {
-            return options.sequences()
-                    .contains(new Placement.Sequence(sequence.entity(), sequence.attribute()));
+            return options.sequences().contains(new Placement.Sequence(sequence.entity(), sequence.attribute()));
         }
         return false;
     }
@@ -111,8 +114,8 @@ class CorrectedDesignsTest {
 
     private static Set<Statement.Aggregate> plain(List<Statement.Aggregate> figures) {
         Set<Statement.Aggregate> all = new LinkedHashSet<>();
-        figures.forEach(f -> all.add(new Statement.Aggregate(
-                f.figure(), f.of(), f.what(), f.groups(), new Extent.Everything(false))));
+        figures.forEach(f -> all.add(
+                new Statement.Aggregate(f.figure(), f.of(), f.what(), f.groups(), new Extent.Everything(false))));
         return all;
     }
 
@@ -136,7 +139,8 @@ class CorrectedDesignsTest {
             return Optional.empty();
         }
         Optional<Placement.Sparse> only = type.keys().stream()
-                .filter(k -> index.partition().contains(k.attribute()) || index.sort().contains(k.attribute()))
+                .filter(k -> index.partition().contains(k.attribute())
+                        || index.sort().contains(k.attribute()))
                 .flatMap(k -> k.alternatives().stream())
                 .flatMap(a -> a.when().stream())
                 .map(CorrectedDesignsTest::sparse)

@@ -29,7 +29,11 @@ final class Apart {
         Apart apart = new Apart(partitions);
         for (Table table : design.tables()) {
             if (table.items().size() > 1) {
-                apart.place(table.name(), table, List.of(table.partition()), List.copyOf(table.sort().stream().toList()));
+                apart.place(
+                        table.name(),
+                        table,
+                        List.of(table.partition()),
+                        List.copyOf(table.sort().stream().toList()));
                 for (Index index : table.indexes()) {
                     apart.place(index.name(), table, index.partition(), index.sort());
                 }
@@ -44,7 +48,8 @@ final class Apart {
             if (type.key(partition.get(0)).isPresent() && type.key(sort.get(0)).isPresent()) {
                 List<ItemType.Alternative> first =
                         type.key(partition.get(0)).orElseThrow().alternatives();
-                List<ItemType.Alternative> second = type.key(sort.get(0)).orElseThrow().alternatives();
+                List<ItemType.Alternative> second =
+                        type.key(sort.get(0)).orElseThrow().alternatives();
                 for (int i = 0; i < Math.max(first.size(), second.size()); i++) {
                     stands.add(new Stand(
                             type,

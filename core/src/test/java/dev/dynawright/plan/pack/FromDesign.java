@@ -51,7 +51,11 @@ final class FromDesign {
             Placement placement = placement(table, type);
             placements.add(placement);
             if (type.isHome()) {
-                group(type, List.of(table.partition()), List.copyOf(table.sort().stream().toList()), 0)
+                group(
+                                type,
+                                List.of(table.partition()),
+                                List.copyOf(table.sort().stream().toList()),
+                                0)
                         .ifPresent(g -> groups.computeIfAbsent(g, n -> new ArrayList<>())
                                 .add(new Standing(placement, begins(type, table.sort()))));
             }
@@ -60,7 +64,8 @@ final class FromDesign {
         for (Index index : table.indexes()) {
             Map<String, List<Standing>> inIndex = new LinkedHashMap<>();
             for (ItemType type : table.items()) {
-                if (type.isHome() && index.key().stream().allMatch(k -> type.key(k).isPresent())) {
+                if (type.isHome()
+                        && index.key().stream().allMatch(k -> type.key(k).isPresent())) {
                     index(table, index, type, inIndex);
                 }
             }
@@ -104,15 +109,22 @@ final class FromDesign {
         int alternatives = type.key(first).orElseThrow().alternatives().size();
         for (int i = 0; i < alternatives; i++) {
             Key key = key(type, index.partition(), index.sort(), i);
-            Optional<When> when = type.key(first).orElseThrow().alternatives().get(i).when();
-            int shards = type.key(first).orElseThrow().alternatives().get(i).template().shards();
+            Optional<When> when =
+                    type.key(first).orElseThrow().alternatives().get(i).when();
+            int shards = type.key(first)
+                    .orElseThrow()
+                    .alternatives()
+                    .get(i)
+                    .template()
+                    .shards();
             Placement.Index placement = new Placement.Index(
                     type.entity(), index.local(), key, projection(index, type), when.map(FromDesign::sparse), shards);
             placements.add(placement);
             group(type, index.partition(), index.sort(), i)
                     .ifPresent(g -> groups.computeIfAbsent(g, n -> new ArrayList<>())
                             .add(new Standing(
-                                    placement, begins(type, index.sort().stream().findFirst()))));
+                                    placement,
+                                    begins(type, index.sort().stream().findFirst()))));
         }
     }
 
@@ -134,10 +146,8 @@ final class FromDesign {
     }
 
     private Optional<Path> stored(EntityName entity, String name) {
-        Optional<Path> own = example.scope()
-                .known(entity)
-                .attribute(new AttributeName(name))
-                .map(a -> Path.own(a.name()));
+        Optional<Path> own =
+                example.scope().known(entity).attribute(new AttributeName(name)).map(a -> Path.own(a.name()));
         return own.or(() -> example.scope().relations().carried(entity).stream()
                 .filter(c -> c.name().text().equals(name))
                 .map(c -> c.path())

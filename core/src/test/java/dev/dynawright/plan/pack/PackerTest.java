@@ -80,7 +80,8 @@ class PackerTest {
         return Path.own(new AttributeName(name));
     }
 
-    private static Placement.Index index(EntityName entity, Key key, Placement.Projection projection, String... values) {
+    private static Placement.Index index(
+            EntityName entity, Key key, Placement.Projection projection, String... values) {
         Optional<Placement.Sparse> only = values.length == 0
                 ? Optional.empty()
                 : Optional.of(new Placement.Sparse(own("status"), List.of(values)));
@@ -95,11 +96,8 @@ class PackerTest {
     }
 
     private static String key(Table table, String type, String attribute) {
-        List<ItemType.Alternative> values = table.item(type)
-                .orElseThrow()
-                .key(attribute)
-                .orElseThrow()
-                .alternatives();
+        List<ItemType.Alternative> values =
+                table.item(type).orElseThrow().key(attribute).orElseThrow().alternatives();
         return values.get(0).template().toString();
     }
 
@@ -122,7 +120,9 @@ class PackerTest {
         // A number that falls below zero has room for it, and cannot be inverted.
         assertThat(key(table, "Customer", "_GSI1SK")).isEqualTo("{balance:pad 10.2}#{points:pad -7}#{username}");
         Key down = new Key(List.of(), List.of(own("total")), List.of(own("total")));
-        assertThat(key(only(Style.SINGLE_TABLE, UNDER_CUSTOMER, index(ORDER, down, Placement.Projection.KEYS)), "Order",
+        assertThat(key(
+                        only(Style.SINGLE_TABLE, UNDER_CUSTOMER, index(ORDER, down, Placement.Projection.KEYS)),
+                        "Order",
                         "_GSI1SK"))
                 .isEqualTo("{total:pad 10.2}");
     }
@@ -135,11 +135,16 @@ class PackerTest {
         Placement.Index second = index(ORDER, paid, Placement.Projection.ALL, "PAID", "SENT");
         Table table = only(Style.SINGLE_TABLE, UNDER_CUSTOMER, first, second);
         assertThat(table.indexes()).hasSize(1);
-        assertThat(table.item("Order").orElseThrow().key("_GSI1PK").orElseThrow().alternatives())
+        assertThat(table.item("Order")
+                        .orElseThrow()
+                        .key("_GSI1PK")
+                        .orElseThrow()
+                        .alternatives())
                 .extracting(a -> a.template().toString())
                 .containsExactlyInAnyOrder("ORDER#OPEN", "ORDER#PAID+SENT#{username}");
         Placement.Index other = index(ORDER, paid, Placement.Projection.ALL, "OPEN", "SENT");
-        assertThat(only(Style.SINGLE_TABLE, UNDER_CUSTOMER, first, other).indexes()).hasSize(2);
+        assertThat(only(Style.SINGLE_TABLE, UNDER_CUSTOMER, first, other).indexes())
+                .hasSize(2);
     }
 
     @Test
@@ -188,7 +193,11 @@ class PackerTest {
         Table orders = only(
                 Style.MULTI_TABLE,
                 UNDER_CUSTOMER,
-                index(ORDER, new Key(List.of(OF_CUSTOMER), List.of(own("placedAt"))), Placement.Projection.ALL, "OPEN"));
+                index(
+                        ORDER,
+                        new Key(List.of(OF_CUSTOMER), List.of(own("placedAt"))),
+                        Placement.Projection.ALL,
+                        "OPEN"));
         assertThat(orders.key()).containsExactly("username", "orderId");
         assertThat(orders.indexes().get(0).partition()).containsExactly("byUsernameOpen", "username");
         assertThat(key(orders, "Order", "byUsernameOpen")).isEqualTo("OPEN");
@@ -240,7 +249,10 @@ class PackerTest {
         StringBuilder model = new StringBuilder("dynawright: 1\nname: crowd\nentities:\n");
         List<Placement> placements = new ArrayList<>();
         for (int i = 0; i < entities; i++) {
-            model.append("  Thing").append(i).append(":\n    id: id\n    count: ").append(100 + i);
+            model.append("  Thing")
+                    .append(i)
+                    .append(":\n    id: id\n    count: ")
+                    .append(100 + i);
             model.append("\n    attributes:\n      id: string, 20 bytes\n");
             for (int j = 0; j < entities + attributes; j++) {
                 model.append("      a").append(j).append(": string, 10 bytes\n");
@@ -286,8 +298,7 @@ class PackerTest {
         Placement.Guard guard =
                 new Placement.Guard(CUSTOMER, Optional.of(new AttributeName("email")), Role.Holds.NOTHING);
         Placement.Part part = new Placement.Part(CUSTOMER, List.of(new AttributeName("balance")));
-        Placement.Index index =
-                index(CUSTOMER, new Key(List.of(own("email")), List.of()), Placement.Projection.ALL);
+        Placement.Index index = index(CUSTOMER, new Key(List.of(own("email")), List.of()), Placement.Projection.ALL);
         Placement.Home unknown =
                 new Placement.Home(new EntityName("Nobody"), new Key(List.of(), List.of()), Variant.PLAIN);
         for (Style style : Style.values()) {
@@ -299,8 +310,7 @@ class PackerTest {
 
     @Test
     void aPlacementHasTheSameKeysAloneAsAmongOthers() {
-        Placement.Guard guard =
-                new Placement.Guard(CUSTOMER, Optional.of(new AttributeName("email")), Role.Holds.ALL);
+        Placement.Guard guard = new Placement.Guard(CUSTOMER, Optional.of(new AttributeName("email")), Role.Holds.ALL);
         Placement.Copy copy = new Placement.Copy(
                 ORDER, new Key(List.of(own("status")), List.of(own("orderId"))), Role.Holds.ALL, ItemType.Kept.STREAM);
         List<Placement> all = List.of(BY_USERNAME, UNDER_CUSTOMER, guard, copy);

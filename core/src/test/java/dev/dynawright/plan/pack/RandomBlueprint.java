@@ -107,7 +107,10 @@ final class RandomBlueprint {
             away.put(entity.name(), part(entity, key));
         }
         Variant variant = new Variant(
-                carries(entity), inside.getOrDefault(entity.name(), List.of()), counts(entity), any(List.of(Kept.values())));
+                carries(entity),
+                inside.getOrDefault(entity.name(), List.of()),
+                counts(entity),
+                any(List.of(Kept.values())));
         Placement.Home home = new Placement.Home(entity.name(), key, variant);
         homes.put(entity.name(), home);
         placements.add(home);
@@ -139,9 +142,8 @@ final class RandomBlueprint {
         if (!steady.isEmpty() && chance(30)) {
             sort.add(0, any(steady));
         }
-        List<Path> reversed = sort.stream()
-                .filter(p -> isNumber(entity, p) && chance(30))
-                .toList();
+        List<Path> reversed =
+                sort.stream().filter(p -> isNumber(entity, p) && chance(30)).toList();
         return new Key(partition, sort, reversed);
     }
 
@@ -266,9 +268,8 @@ final class RandomBlueprint {
         id.removeAll(sort);
         sort.addAll(id);
         sort.removeAll(partition);
-        List<Path> reversed = sort.stream()
-                .filter(p -> isNumber(entity, p) && chance(30))
-                .toList();
+        List<Path> reversed =
+                sort.stream().filter(p -> isNumber(entity, p) && chance(30)).toList();
         List<Placement.Sparse> sparse = new ArrayList<>();
         Set<AttributeName> gone = away.getOrDefault(entity.name(), new LinkedHashSet<>());
         for (Attribute attribute : entity.attributes()) {
@@ -286,8 +287,7 @@ final class RandomBlueprint {
                 sparse.add(new Placement.Sparse(Path.own(attribute.name()), List.of()));
             }
         }
-        Optional<Placement.Sparse> only =
-                sparse.isEmpty() || chance(50) ? Optional.empty() : Optional.of(any(sparse));
+        Optional<Placement.Sparse> only = sparse.isEmpty() || chance(50) ? Optional.empty() : Optional.of(any(sparse));
         int shards = !local && chance(20) ? 2 + random.nextInt(9) : 1;
         return new Placement.Index(
                 entity.name(), local, new Key(partition, sort, reversed), projection(entity, home), only, shards);
@@ -296,8 +296,8 @@ final class RandomBlueprint {
     private Placement.Projection projection(Entity entity, Placement.Home home) {
         List<Path> leaves = new ArrayList<>(some(entity, 3));
         home.variant().carries().stream().filter(c -> chance(50)).forEach(leaves::add);
-        return any(List.of(
-                Placement.Projection.ALL, Placement.Projection.KEYS, new Placement.Projection(false, leaves)));
+        return any(
+                List.of(Placement.Projection.ALL, Placement.Projection.KEYS, new Placement.Projection(false, leaves)));
     }
 
     /** A parent under its id with the homes of children that lie under the same, in any order. */
@@ -325,7 +325,8 @@ final class RandomBlueprint {
     private Optional<Blueprint.Collection> indexCollection(Placement.Home parent) {
         Entity entity = relations.known(parent.entity());
         List<Relations.Child> children = relations.children(entity.name()).stream()
-                .filter(c -> homes.containsKey(c.entity().name()) && !c.entity().name().equals(entity.name()))
+                .filter(c -> homes.containsKey(c.entity().name())
+                        && !c.entity().name().equals(entity.name()))
                 .toList();
         if (children.isEmpty() || !chance(25)) {
             return Optional.empty();

@@ -71,15 +71,17 @@ class RandomBlueprintsTest {
             DesignReading reading = example.read(text);
             assertThat(reading.findings()).as(() -> what + "\n" + text).isEmpty();
             assertThat(reading.design()).as(() -> what + "\n" + text).isEqualTo(packed.design());
-            assertThat(packed.names().keySet()).as(what).containsExactlyInAnyOrderElementsOf(
-                    new LinkedHashSet<>(blueprint.placements()));
-            packed.names().forEach((placement, at) -> assertThat(packed.design()
-                            .table(at.table())
-                            .filter(t -> placement instanceof Placement.Index
-                                    ? t.index(at.own()).isPresent()
-                                    : t.item(at.own()).isPresent()))
-                    .as(() -> what + " " + placement)
-                    .isPresent());
+            assertThat(packed.names().keySet())
+                    .as(what)
+                    .containsExactlyInAnyOrderElementsOf(new LinkedHashSet<>(blueprint.placements()));
+            packed.names()
+                    .forEach((placement, at) -> assertThat(packed.design()
+                                    .table(at.table())
+                                    .filter(t -> placement instanceof Placement.Index
+                                            ? t.index(at.own()).isPresent()
+                                            : t.item(at.own()).isPresent()))
+                            .as(() -> what + " " + placement)
+                            .isPresent());
         });
     }
 
@@ -141,7 +143,8 @@ class RandomBlueprintsTest {
             List<Blueprint.Collection> collections = new ArrayList<>(blueprint.collections());
             Collections.shuffle(collections, random);
             Packed again = example.pack(
-                    new Blueprint(shuffled, collections), packed.design().style().orElseThrow());
+                    new Blueprint(shuffled, collections),
+                    packed.design().style().orElseThrow());
             if (!again.design().equals(packed.design())) {
                 assertThat(example.written(again.design())).as(what).isEqualTo(example.written(packed.design()));
             }
