@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Says which table each item lies in, by the style. */
@@ -41,10 +42,12 @@ final class Drafting {
             }
             boolean counted =
                     item.placement() instanceof Placement.Counter || item.placement() instanceof Placement.Sequence;
-            Seat seat = seats.get(item.placement());
-            boolean shares = seat != null && seat.sort().isPresent();
+            Optional<Placement> leader = Optional.ofNullable(seats.get(item.placement()))
+                    .filter(s -> s.sort().isPresent())
+                    .map(Seat::leader);
+            boolean shares = leader.isPresent();
             boolean home = item.placement() instanceof Placement.Home;
-            String base = shares ? items.of(seat.leader()).name() : item.name();
+            String base = leader.map(l -> items.of(l).name()).orElse(item.name());
             String together = shares || home ? companions.table(base) : base;
             boolean composed = counted || shares || (home && companions.isShared(base));
             String name = counted && !shares && !entity.isApart() ? figures : ModelWords.accepted(together, "Table");
