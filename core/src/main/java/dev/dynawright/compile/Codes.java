@@ -1,5 +1,6 @@
 package dev.dynawright.compile;
 
+import dev.dynawright.compile.choice.ChoiceCodes;
 import dev.dynawright.cost.PriceCodes;
 import dev.dynawright.design.file.DesignCodes;
 import dev.dynawright.diag.Code;
@@ -24,6 +25,7 @@ public final class Codes {
         all.addAll(SentenceCodes.ALL);
         all.addAll(DesignCodes.ALL);
         all.addAll(PriceCodes.ALL);
+        all.addAll(ChoiceCodes.ALL);
         ModelRules.ALL.stream().map(Rule::code).forEach(all::add);
         DesignRules.ALL.stream().map(Rule::code).forEach(all::add);
         all.sort(Comparator.comparing(Code::id));

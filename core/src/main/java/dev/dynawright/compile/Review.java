@@ -42,8 +42,12 @@ public final class Review {
 
     /** Reads a model once for all designs that are looked at; its region decides which prices of the sheet count. */
     public Review(SourceText model, PriceSheet sheet, Planning planning) {
-        this.source = model;
-        this.model = Check.examine(model);
+        this(model, Check.examine(model), sheet, planning);
+    }
+
+    Review(SourceText source, Examined model, PriceSheet sheet, Planning planning) {
+        this.source = source;
+        this.model = model;
         this.sheet = sheet;
         this.planning = planning;
     }
@@ -58,8 +62,8 @@ public final class Review {
                 understood.scope(),
                 understood.patterns().stream().map(Pattern::id).toList());
         List<Finding> findings = new ArrayList<>(reading.findings());
-        String region = understood.model().settings().region().orElse(PriceSheet.USUAL_REGION);
-        Prices prices = sheet.prices(region).orElseGet(sheet::usual);
+        String region = region();
+        Prices prices = prices();
         if (!prices.region().equals(region)) {
             findings.add(sheet.missing(region, understood.span("settings", "region"))
                     .note("everything is counted with the prices of " + prices.region()));
@@ -67,13 +71,27 @@ public final class Review {
         if (reading.isComplete()) {
             replicas(reading, region, prices.region(), findings);
         }
-        Optional<Judged> judged = reading.isComplete() ? Optional.of(judge(reading, prices)) : Optional.empty();
+        Optional<Judged> judged = reading.isComplete() ? Optional.of(judge(reading)) : Optional.empty();
         judged.ifPresent(j -> DesignRules.ALL.forEach(rule -> rule.check(j, findings::add)));
         List<Finding> kept = Allowances.ofDesign(understood, reading, findings).stream()
                 .distinct()
                 .sorted(Finding.ORDER)
                 .toList();
         return new Reviewed(source, text, judged, model.findings(), kept);
+    }
+
+    private String region() {
+        return model.understood().model().settings().region().orElse(PriceSheet.USUAL_REGION);
+    }
+
+    private Prices prices() {
+        return sheet.prices(region()).orElseGet(sheet::usual);
+    }
+
+    /** What charges cost where the model runs, billed as it says. */
+    Tariff tariff() {
+        return Tariff.of(
+                prices(), sheet.all(), model.understood().model().settings().billing());
     }
 
     /** The regions of tables that the price sheet does not have; they are counted with the prices of the model's own. */
@@ -89,12 +107,12 @@ public final class Review {
         }
     }
 
-    private Judged judge(DesignReading reading, Prices prices) {
+    private Judged judge(DesignReading reading) {
         Understood understood = model.understood();
         Model stated = understood.model();
         Design design = reading.design();
         DesignView view = new DesignView(stated, understood.scope(), design);
-        Tariff tariff = Tariff.of(prices, sheet.all(), stated.settings().billing());
+        Tariff tariff = tariff();
         List<PatternPlan> plans = planning.plan(view, tariff);
         Bill bill = Bill.of(
                 plans,

@@ -1,0 +1,118 @@
+package dev.dynawright.compile;
+
+import dev.dynawright.compile.choice.Agreement;
+import dev.dynawright.compile.choice.Lock;
+import dev.dynawright.compile.choice.Obstacles;
+import dev.dynawright.cost.PriceSheet;
+import dev.dynawright.diag.SourceText;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.Settings.Style;
+import dev.dynawright.plan.Tariff;
+import dev.dynawright.plan.choose.Chosen;
+import dev.dynawright.plan.choose.Outcome;
+import dev.dynawright.plan.choose.Request;
+import dev.dynawright.rules.Judged;
+import dev.dynawright.rules.Understood;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * From a model to the cheapest design for it: chosen in both styles, written as a file, and reviewed from that file as if a
+ * person had written it.
+ */
+public final class Designer {
+    private final SourceText source;
+    private final Examined model;
+    private final Review review;
+    private final Choosing choosing;
+
+    /** How a design is chosen. */
+    @FunctionalInterface
+    public interface Choosing {
+        Outcome choose(Request request);
+    }
+
+    /** What is asked for besides the model: a style, when to stop, and who is told how far it is. */
+    public record Wish(Optional<Style> style, BooleanSupplier stop, Consumer<Request.Progress> progress) {
+        /** Whatever is cheaper, for as long as it takes. */
+        public static final Wish CHEAPEST = new Wish(Optional.empty(), () -> false, progress -> {});
+    }
+
+    /** Reads a model once for all that is asked of it. */
+    public Designer(SourceText model, PriceSheet sheet, Choosing choosing, Review.Planning planning) {
+        this.source = model;
+        this.model = Check.examine(model);
+        this.review = new Review(model, this.model, sheet, planning);
+        this.choosing = choosing;
+    }
+
+    /** The model as rules look at it. */
+    public Understood understood() {
+        return model.understood();
+    }
+
+    /** What a design costs that somebody else made for the same model. */
+    public Reviewed review(SourceText design) {
+        return review.review(design);
+    }
+
+    public Designed design(Wish wish) {
+        if (!model.isUsable()) {
+            return new Designed(source, model.findings(), Optional.empty(), List.of());
+        }
+        Model stated = understood().model();
+        Optional<Style> asked = wish.style().or(() -> stated.settings().style());
+        Style first = asked.orElse(Style.SINGLE_TABLE);
+        Outcome one = choose(stated, first, wish, true);
+        Outcome two = choose(stated, other(first), wish, asked.isEmpty());
+        boolean swapped = asked.isEmpty() && isBetter(two, one);
+        return designed(swapped ? two : one, swapped ? one : two, asked.isPresent());
+    }
+
+    /** The same question of a model that differs in what patterns demand or in what is pinned. */
+    public Outcome again(Model changed, Style style, Wish wish) {
+        return choose(changed, style, wish, false);
+    }
+
+    private Outcome choose(Model asked, Style style, Wish wish, boolean alternatives) {
+        Tariff tariff = review.tariff();
+        Consumer<Request.Progress> progress = p ->
+                wish.progress().accept(new Request.Progress(style.word() + ": " + p.stage(), p.done(), p.of()));
+        return choosing.choose(
+                new Request(asked, understood().scope(), tariff, style, alternatives, wish.stop(), progress));
+    }
+
+    private Designed designed(Outcome outcome, Outcome beside, boolean stated) {
+        Designed.Other other = new Designed.Other(chosen(beside), Obstacles.in(understood(), beside));
+        Optional<Designed.Made> made = chosen(outcome).map(chosen -> made(chosen, stated, other));
+        return new Designed(source, model.findings(), made, Obstacles.in(understood(), outcome));
+    }
+
+    private Designed.Made made(Chosen chosen, boolean stated, Designed.Other other) {
+        String name = understood().model().name();
+        String text = Lock.text(
+                chosen, name, understood().scope(), review.tariff().prices());
+        Reviewed reviewed = review.review(new SourceText(name + ".design.yaml", text));
+        Judged judged = Agreement.checked(chosen, reviewed);
+        return new Designed.Made(chosen, reviewed, judged, stated, other);
+    }
+
+    private static Optional<Chosen> chosen(Outcome outcome) {
+        return outcome instanceof Outcome.Made made ? Optional.of(made.chosen()) : Optional.empty();
+    }
+
+    /** Whether the second of two outcomes is a design, and the first is none or costs more. */
+    private static boolean isBetter(Outcome two, Outcome one) {
+        return chosen(two)
+                .map(c -> chosen(one)
+                        .map(o -> c.bill().month().compareTo(o.bill().month()) < 0)
+                        .orElse(true))
+                .orElse(false);
+    }
+
+    private static Style other(Style style) {
+        return style == Style.SINGLE_TABLE ? Style.MULTI_TABLE : Style.SINGLE_TABLE;
+    }
+}

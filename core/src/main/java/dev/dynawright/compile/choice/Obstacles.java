@@ -1,0 +1,84 @@
+package dev.dynawright.compile.choice;
+
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.Span;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.choose.Outcome;
+import dev.dynawright.plan.choose.Outcome.Obstacle;
+import dev.dynawright.rules.Understood;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns what makes a design impossible into findings at the lines of the model that ask for it. */
+public final class Obstacles {
+    private Obstacles() {}
+
+    /** What makes a choice impossible; nothing if a design came of it. */
+    public static List<Finding> in(Understood model, Outcome outcome) {
+        return outcome instanceof Outcome.Impossible impossible ? of(model, impossible) : List.of();
+    }
+
+    /** One finding for each demand, by place. */
+    static List<Finding> of(Understood model, Outcome.Impossible impossible) {
+        return impossible.obstacles().stream()
+                .map(o -> finding(model, o))
+                .distinct()
+                .sorted(Finding.ORDER)
+                .toList();
+    }
+
+    private static Finding finding(Understood model, Obstacle obstacle) {
+        Finding finding = Finding.at(
+                place(model, obstacle), ChoiceCodes.of(obstacle.kind()), message(obstacle), label(obstacle.kind()));
+        Optional<Fix> fix = Optional.empty();
+        List<String> others = new ArrayList<>();
+        for (String relax : obstacle.relax()) {
+            Optional<Fix> patch = fix.isPresent()
+                    ? Optional.empty()
+                    : obstacle.pattern().flatMap(id -> Relaxing.fix(model, id, relax));
+            if (patch.isPresent()) {
+                fix = patch;
+            } else {
+                others.add(relax);
+            }
+        }
+        for (String other : others) {
+            finding = finding.note((fix.isPresent() ? "or relax it so: " : "what can be relaxed: ") + other);
+        }
+        return finding.fix(fix);
+    }
+
+    private static Span place(Understood model, Obstacle obstacle) {
+        return obstacle.pattern()
+                .map(id -> model.span("patterns", id))
+                .orElseGet(() -> model.span("entities", obstacle.entity()));
+    }
+
+    private static String message(Obstacle obstacle) {
+        String entity = "`" + obstacle.entity() + "`";
+        String pattern = obstacle.pattern().map(Obstacles::named).orElse(entity);
+        return switch (obstacle.kind()) {
+            case UNANSWERABLE -> "no design answers " + pattern + " as it asks: " + obstacle.limit();
+            case ITEM_SIZE -> "an item of " + entity + " can be too large in every design: " + obstacle.limit();
+            case HOT_KEY -> pattern + " makes a key of " + entity + " too hot in every design: " + obstacle.limit();
+            case TRANSACTION -> pattern + " can be too large for one transaction: " + obstacle.limit();
+            case TOGETHER -> pattern + " cannot be met together with other demands: " + obstacle.limit();
+        };
+    }
+
+    private static String named(PatternId id) {
+        return "pattern `" + id + "`";
+    }
+
+    private static String label(Outcome.Kind kind) {
+        return switch (kind) {
+            case UNANSWERABLE -> "no design answers this";
+            case ITEM_SIZE -> "can be too large";
+            case HOT_KEY -> "too hot for its key";
+            case TRANSACTION -> "too large for one transaction";
+            case TOGETHER -> "not together with the others";
+        };
+    }
+}

@@ -1,0 +1,62 @@
+package dev.dynawright.compile.choice;
+
+import dev.dynawright.diag.Edit;
+import dev.dynawright.diag.Fix;
+import dev.dynawright.diag.SourceText;
+import dev.dynawright.diag.Span;
+import dev.dynawright.language.ModelReader;
+import dev.dynawright.language.Reading;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.rules.Understood;
+import dev.dynawright.source.YamlReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writes a clause into the sentence of a pattern: in the place of the clause of the same kind, else at its end. Only what the
+ * language then understands is offered.
+ */
+final class Relaxing {
+    private static final List<String> CLAUSES =
+            List.of("consistency", "requests", "page", "stale", "within", "peak", "hottest", "keeps");
+
+    private Relaxing() {}
+
+    static Optional<Fix> fix(Understood model, PatternId pattern, String clause) {
+        List<Edit> edits = new ArrayList<>();
+        model.stated("patterns", pattern, "end").ifPresent(end -> edits.add(Edit.insert(end, ", " + clause)));
+        for (String part : CLAUSES) {
+            model.stated("patterns", pattern, part).ifPresent(span -> edits.add(new Edit(span, clause)));
+        }
+        return edits.stream()
+                .filter(edit -> says(model, pattern, edit))
+                .findFirst()
+                .map(edit -> Fix.possible("relax it: `" + clause + "`", edit));
+    }
+
+    /** Whether the pattern then says something else, and still all that it said in other clauses. */
+    private static boolean says(Understood model, PatternId id, Edit edit) {
+        Span span = edit.span();
+        SourceText changed = new SourceText(span.source().name(), Fix.apply(List.of(edit)));
+        Reading reading = ModelReader.read(YamlReader.read(changed));
+        if (!reading.isComplete()) {
+            return false;
+        }
+        Understood after = Understood.of(reading);
+        Optional<Pattern> before = pattern(model, id);
+        Optional<Pattern> now = pattern(after, id);
+        return now.isPresent() && !now.equals(before) && clauses(after, id).containsAll(clauses(model, id));
+    }
+
+    private static Optional<Pattern> pattern(Understood model, PatternId id) {
+        return model.patterns().stream().filter(p -> p.id().equals(id)).findFirst();
+    }
+
+    private static List<String> clauses(Understood model, PatternId id) {
+        return CLAUSES.stream()
+                .filter(part -> model.stated("patterns", id, part).isPresent())
+                .toList();
+    }
+}
