@@ -27,7 +27,7 @@ public final class Designs {
     }
 
     /** The text of a file under its name from the root, so that what is printed is the same everywhere. */
-    static SourceText text(Path file) throws IOException {
+    public static SourceText text(Path file) throws IOException {
         return new SourceText(ROOT.relativize(file).toString().replace('\\', '/'), Files.readString(file));
     }
 }

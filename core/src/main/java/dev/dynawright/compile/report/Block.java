@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A piece of a report, before anybody decides how it looks. */
-sealed interface Block {
+public sealed interface Block {
     /** The title of what follows, and what is to know about it. */
     record Heading(String text, String remark) implements Block {}
 
@@ -26,11 +26,11 @@ sealed interface Block {
 
     /** A column by the name at its head; numbers stand at the right. */
     record Column(String name, boolean number) {
-        static Column text(String name) {
+        public static Column text(String name) {
             return new Column(name, false);
         }
 
-        static Column number(String name) {
+        public static Column number(String name) {
             return new Column(name, true);
         }
     }
@@ -44,7 +44,7 @@ sealed interface Block {
             cells = List.copyOf(cells);
         }
 
-        static Cells of(Cell... cells) {
+        public static Cells of(Cell... cells) {
             return new Cells(List.of(cells), false);
         }
     }
@@ -60,29 +60,29 @@ sealed interface Block {
         private final List<Column> columns;
         private final List<Entry> entries = new ArrayList<>();
 
-        Rows(Column... columns) {
+        public Rows(Column... columns) {
             this.columns = List.of(columns);
         }
 
-        Rows(List<Column> columns) {
+        public Rows(List<Column> columns) {
             this.columns = List.copyOf(columns);
         }
 
-        Rows row(Cell... cells) {
+        public Rows row(Cell... cells) {
             entries.add(Cells.of(cells));
             return this;
         }
 
-        Rows add(Entry entry) {
+        public Rows add(Entry entry) {
             entries.add(entry);
             return this;
         }
 
-        boolean isEmpty() {
+        public boolean isEmpty() {
             return entries.isEmpty();
         }
 
-        Sheet sheet() {
+        public Sheet sheet() {
             return new Sheet(columns, entries);
         }
     }

@@ -12,10 +12,12 @@ import dev.dynawright.design.When;
 import dev.dynawright.design.file.FigureWriter;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
+import dev.dynawright.plan.Place;
 import dev.dynawright.rules.Judged;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The entity-key chart of a table: what each type of item has as its key, in the table and in each index. */
@@ -23,12 +25,20 @@ final class Chart {
     private final FigureWriter figures;
     private final List<Block> blocks = new ArrayList<>();
 
-    private Chart(FigureWriter figures) {
+    private final Function<Place, String> remarks;
+
+    private Chart(FigureWriter figures, Function<Place, String> remarks) {
         this.figures = figures;
+        this.remarks = remarks;
     }
 
     static List<Block> of(Judged judged) {
-        Chart chart = new Chart(new FigureWriter(judged.model().scope()));
+        return of(judged, place -> "");
+    }
+
+    /** With something more to say of each index. */
+    static List<Block> of(Judged judged, Function<Place, String> remarks) {
+        Chart chart = new Chart(new FigureWriter(judged.model().scope()), remarks);
         for (Table table : judged.design().tables()) {
             chart.table(table);
             table.indexes().forEach(index -> chart.index(table, index));
@@ -73,6 +83,10 @@ final class Chart {
                 kind + index.name(),
                 "key " + String.join(" and ", index.key()) + ", projects " + projection(index.projection())
                         + (there.isEmpty() ? "; no item is in it" : "")));
+        String remark = remarks.apply(Place.of(table, index));
+        if (!remark.isEmpty()) {
+            blocks.add(new Block.Line(remark, Tone.FAINT));
+        }
         if (there.isEmpty()) {
             return;
         }

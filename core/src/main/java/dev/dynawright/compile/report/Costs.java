@@ -21,18 +21,30 @@ import java.util.stream.Collectors;
 /** Where the money goes: what a month costs and for what, the dearest patterns, storage now and in a year. */
 final class Costs {
     private static final int DEAREST = 8;
+    private static final int BAR = 24;
+    private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
 
     private final Judged judged;
     private final Bill bill;
+    private final boolean bars;
     private final List<Block> blocks = new ArrayList<>();
 
-    private Costs(Judged judged) {
+    private Costs(Judged judged, boolean bars) {
         this.judged = judged;
+        this.bars = bars;
         this.bill = judged.bill();
     }
 
     static List<Block> of(Judged judged) {
-        Costs costs = new Costs(judged);
+        return of(new Costs(judged, false));
+    }
+
+    /** With a bar for each share. */
+    static List<Block> withBars(Judged judged) {
+        return of(new Costs(judged, true));
+    }
+
+    private static List<Block> of(Costs costs) {
         costs.totals();
         costs.dearest(DEAREST);
         costs.storage();
@@ -41,7 +53,7 @@ final class Costs {
 
     /** With every pattern. */
     static List<Block> inFull(Judged judged) {
-        Costs costs = new Costs(judged);
+        Costs costs = new Costs(judged, false);
         costs.totals();
         costs.dearest(judged.bill().lines().size());
         costs.storage();
@@ -79,7 +91,15 @@ final class Costs {
                 Cell.of(what),
                 Cell.of(money.toString()),
                 Cell.of(Figures.percent(bill.perMille(money))),
-                new Cell(remark, Tone.FAINT));
+                new Cell(bars ? (bar(money) + "  " + remark).stripTrailing() : remark, Tone.FAINT));
+    }
+
+    /** A line as long as a share: full is the whole month. */
+    private String bar(Money money) {
+        long eighths = bill.perMille(money) * BAR * EIGHTHS.length() / 1_000;
+        int rest = (int) (eighths % EIGHTHS.length());
+        String full = "█".repeat((int) (eighths / EIGHTHS.length())) + (rest == 0 ? "" : EIGHTHS.charAt(rest));
+        return full + " ".repeat(BAR - full.length());
     }
 
     private String inAYear() {
@@ -137,21 +157,29 @@ final class Costs {
         }
         boolean all = lines.size() == bill.lines().size();
         blocks.add(new Caption(all ? "patterns by price" : "the dearest patterns", ""));
-        Rows rows = new Rows(
+        List<Column> columns = new ArrayList<>(List.of(
                 Column.text("pattern"),
                 Column.number("$ a month"),
                 Column.number("share"),
                 Column.number("rate"),
                 Column.number("$ of 1,000 requests"),
-                Column.number("$ of 1/s more"));
+                Column.number("$ of 1/s more")));
+        if (bars) {
+            columns.add(3, Column.text(""));
+        }
+        Rows rows = new Rows(columns);
         for (Bill.Line line : lines) {
-            rows.row(
+            List<Cell> cells = new ArrayList<>(List.of(
                     new Cell(line.pattern().text(), Tone.NAME),
                     Cell.of(line.month().toString()),
                     Cell.of(Figures.percent(bill.perMille(line.month()))),
                     Cell.of(line.rate().toString()),
                     Cell.of(line.thousand().toString()),
-                    Cell.of(line.perSecond().toString()));
+                    Cell.of(line.perSecond().toString())));
+            if (bars) {
+                cells.add(3, new Cell(bar(line.month()), Tone.FAINT));
+            }
+            rows.add(new Block.Cells(cells, false));
         }
         blocks.add(rows.sheet());
     }

@@ -7,7 +7,7 @@ import java.math.RoundingMode;
 import java.util.List;
 
 /** Figures as people read them in a report. */
-final class Figures {
+public final class Figures {
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
     private static final int SHOWN = 3;
     private static final String[] SIZES = {"bytes", "KB", "MB", "GB", "TB", "PB"};
@@ -15,17 +15,17 @@ final class Figures {
     private Figures() {}
 
     /** Units with as many digits as matter: {@code 0.5}, {@code 12.3}, {@code 1,234}; nothing for none. */
-    static String units(long milli) {
+    public static String units(long milli) {
         return milli == 0 ? "" : rounded(BigDecimal.valueOf(milli, 3));
     }
 
     /** Thousandths of a whole as a percentage with one digit behind the point. */
-    static String percent(long perMille) {
+    public static String percent(long perMille) {
         return Numbers.grouped(perMille / 10) + "." + perMille % 10 + "%";
     }
 
     /** Stored bytes as they are billed: a GB is a thousand million bytes. */
-    static String stored(BigDecimal bytes) {
+    public static String stored(BigDecimal bytes) {
         BigDecimal value = bytes;
         int size = 0;
         while (value.compareTo(THOUSAND) >= 0 && size < SIZES.length - 1) {
@@ -36,12 +36,12 @@ final class Figures {
     }
 
     /** Megabytes as limits count them: powers of 1,024. */
-    static String megabytes(BigDecimal bytes) {
+    public static String megabytes(BigDecimal bytes) {
         return rounded(bytes.divide(BigDecimal.valueOf(1_024L * 1_024), MathContext.DECIMAL64)) + " MB";
     }
 
     /** Three digits, or all of them before the point. */
-    static String rounded(BigDecimal value) {
+    public static String rounded(BigDecimal value) {
         boolean large = value.abs().compareTo(BigDecimal.valueOf(100)) >= 0;
         return Numbers.grouped(
                 large
@@ -50,13 +50,13 @@ final class Figures {
     }
 
     /** Names, of many only the first. */
-    static String some(List<String> names) {
+    public static String some(List<String> names) {
         return names.size() <= SHOWN + 1
                 ? String.join(", ", names)
                 : String.join(", ", names.subList(0, SHOWN)) + " and " + (names.size() - SHOWN) + " more";
     }
 
-    static String counted(long number, String one, String many) {
+    public static String counted(long number, String one, String many) {
         return Numbers.grouped(number) + " " + (number == 1 ? one : many);
     }
 }

@@ -20,14 +20,24 @@ import java.util.List;
  * their fields say of what: nano-dollars, thousandths of units, bytes.
  */
 public final class ReviewJson {
-    private final Json json = new Json();
+    private final Json json;
 
-    private ReviewJson() {}
+    private ReviewJson(Json json) {
+        this.json = json;
+    }
 
     public static String of(List<Reviewed> all) {
-        ReviewJson review = new ReviewJson();
+        ReviewJson review = new ReviewJson(new Json());
         review.all(all);
         return review.json.text();
+    }
+
+    /** Writes one design as an object, for other reports that have it. */
+    public static void design(Json json, String name, Reviewed reviewed) {
+        ReviewJson review = new ReviewJson(json);
+        json.object(name);
+        review.fields(reviewed);
+        json.end();
     }
 
     private void all(List<Reviewed> all) {
@@ -46,10 +56,15 @@ public final class ReviewJson {
     }
 
     private void design(Reviewed reviewed) {
-        json.object().field("file", reviewed.design().name());
+        json.object();
+        fields(reviewed);
+        json.end();
+    }
+
+    private void fields(Reviewed reviewed) {
+        json.field("file", reviewed.design().name());
         reviewed.judged().ifPresent(this::judged);
         JsonReport.findings(json, reviewed.ofDesign());
-        json.end();
     }
 
     private void judged(Judged judged) {
@@ -148,7 +163,7 @@ public final class ReviewJson {
         money(json, what, money);
     }
 
-    static void money(Json json, String what, Money money) {
+    public static void money(Json json, String what, Money money) {
         json.field(what + "NanoDollars", money.nano());
     }
 

@@ -106,7 +106,7 @@ public final class ReviewReport {
         return blocks;
     }
 
-    private static List<Block> overview(Judged judged) {
+    static List<Block> overview(Judged judged) {
         Design design = judged.design();
         int indexes = design.tables().stream().mapToInt(t -> t.indexes().size()).sum();
         int types = design.tables().stream().mapToInt(t -> t.items().size()).sum();

@@ -10,20 +10,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Shows blocks on a terminal. */
-final class TextPage {
+public final class TextPage {
     /** The columns that a table may take. */
-    static final int WIDTH = 110;
+    public static final int WIDTH = 110;
 
     private static final String INDENT = "  ";
 
     private final Paint paint;
 
-    TextPage(Paint paint) {
+    public TextPage(Paint paint) {
         this.paint = paint;
     }
 
     /** The blocks, with an empty line before each section but the first. */
-    String of(List<Block> blocks) {
+    public String of(List<Block> blocks) {
         List<String> lines = new ArrayList<>();
         for (Block block : blocks) {
             boolean begins = block instanceof Block.Heading || block instanceof Block.Caption;
