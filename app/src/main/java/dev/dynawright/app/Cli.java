@@ -2,10 +2,12 @@ package dev.dynawright.app;
 
 import dev.dynawright.compile.Check;
 import dev.dynawright.compile.Checked;
+import dev.dynawright.compile.Designer;
 import dev.dynawright.compile.Review;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.choose.Chooser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -19,16 +21,22 @@ import picocli.CommandLine.ParseResult;
 
 /** The command line: from arguments to an exit code, without ending the process. */
 public final class Cli {
-    static final List<String> COMMANDS = List.of("new", "check", "review", "explain");
+    static final List<String> COMMANDS = List.of("new", "check", "design", "review", "explain");
 
     private final Surroundings surroundings;
     private final Function<SourceText, Checked> check;
     private final Review.Planning planning;
+    private final Designer.Choosing choosing;
 
-    Cli(Surroundings surroundings, Function<SourceText, Checked> check, Review.Planning planning) {
+    Cli(
+            Surroundings surroundings,
+            Function<SourceText, Checked> check,
+            Review.Planning planning,
+            Designer.Choosing choosing) {
         this.surroundings = surroundings;
         this.check = check;
         this.planning = planning;
+        this.choosing = choosing;
     }
 
     /** Runs in a folder, with an empty environment and no terminal. */
@@ -37,7 +45,7 @@ public final class Cli {
     }
 
     static int run(String[] args, Surroundings surroundings) {
-        return new Cli(surroundings, Check::check, Planner::plan).run(args);
+        return new Cli(surroundings, Check::check, Planner::plan, Chooser::choose).run(args);
     }
 
     int run(String... args) {
@@ -92,7 +100,8 @@ public final class Cli {
             case "new" -> new NewCommand(surroundings);
             case "check" -> new CheckCommand(surroundings, root, check);
             case "review" -> new ReviewCommand(surroundings, root, planning);
-            case "explain" -> new ExplainCommand(surroundings, root);
+            case "design" -> new DesignCommand(surroundings, root, choosing, planning);
+            case "explain" -> new ExplainCommand(surroundings, root, choosing, planning);
             default -> throw new IllegalArgumentException(name);
         };
     }

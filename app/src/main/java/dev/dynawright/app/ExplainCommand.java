@@ -1,57 +1,139 @@
 package dev.dynawright.app;
 
+import dev.dynawright.compile.Designed;
+import dev.dynawright.compile.Designer;
 import dev.dynawright.compile.Pages;
+import dev.dynawright.compile.Review;
+import dev.dynawright.compile.explain.Explainer;
+import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.diag.Code;
+import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Paint;
+import dev.dynawright.diag.Tally;
+import dev.dynawright.diag.TextReport;
+import dev.dynawright.source.Decoding;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Prints the page of a rule, or the list of all rules. */
+/** Prints the page of a rule, the list of all rules, or why the design for a model is as it is at some place. */
 @CommandLine.Command(
         name = "explain",
         sortOptions = false,
-        description = "Says what a finding means and what to do about it.",
+        description = "Says what a finding means, or why the design for a model is so.",
         footer = {
             "",
             "Examples:",
-            "  dynawright explain                     all rules",
-            "  dynawright explain M102                one rule, by its code",
-            "  dynawright explain unknown-attribute   the same rule, by its name"
+            "  dynawright explain                       all rules",
+            "  dynawright explain M102                  one rule, by its code",
+            "  dynawright explain unknown-attribute     the same rule, by its name",
+            "  dynawright explain shop.yaml Order       why is Order keyed so?",
+            "  dynawright explain shop.yaml GSI1        why this index?",
+            "  dynawright explain shop.yaml AP-03       how is it answered, and what would it cost strongly?",
+            "  dynawright explain shop.yaml Order.status   where does it live, and what do its changes cost?"
         })
 final class ExplainCommand implements Command {
     private final Surroundings surroundings;
     private final Root root;
+    private final Designer.Choosing choosing;
+    private final Review.Planning planning;
 
     @Parameters(
-            paramLabel = "RULE",
+            index = "0",
+            paramLabel = "RULE|MODEL",
             arity = "0..1",
-            description = "The code or the name of a rule. Without it: the list of all rules.")
-    private @Nullable String rule;
+            description = "The code or the name of a rule, or a model. Without it: the list of all rules.")
+    private @Nullable String subject;
 
-    ExplainCommand(Surroundings surroundings, Root root) {
+    @Parameters(
+            index = "1",
+            paramLabel = "PLACE",
+            arity = "0..1",
+            description = "In the model's design: an entity, an index, an item type, a pattern or ENTITY.attribute.")
+    private @Nullable String place;
+
+    @Mixin
+    private Search search = new Search();
+
+    ExplainCommand(Surroundings surroundings, Root root, Designer.Choosing choosing, Review.Planning planning) {
         this.surroundings = surroundings;
         this.root = root;
+        this.choosing = choosing;
+        this.planning = planning;
     }
 
     @Override
-    public int run() {
+    public int run() throws IOException {
         Paint paint = root.paint();
-        if (rule == null) {
+        if (subject == null) {
             Pages.codes().forEach(code -> surroundings.out().println(row(code, paint)));
             return Exit.FINE;
         }
-        Optional<String> page = Pages.page(rule);
+        if (place != null) {
+            return explain(subject, place, paint);
+        }
+        Optional<String> page = Pages.page(subject);
         if (page.isEmpty()) {
-            String hint = Similar.hint(rule, words());
+            if (Files.isRegularFile(surroundings.path(subject))) {
+                throw new WrongUsage("name a place in `" + subject
+                        + "`: an entity, an index, an item type, a pattern or ENTITY.attribute");
+            }
+            String hint = Similar.hint(subject, words());
             throw new WrongUsage(
-                    "no rule `" + rule + "`" + (hint.isEmpty() ? "; `dynawright explain` lists all" : hint));
+                    "no rule `" + subject + "`" + (hint.isEmpty() ? "; `dynawright explain` lists all" : hint));
         }
         surroundings.out().print(new PageText(paint).of(page.get()));
         return Exit.FINE;
+    }
+
+    private int explain(String model, String asked, Paint paint) throws IOException {
+        search.check();
+        Inputs inputs = new Inputs(surroundings);
+        Decoding.Decoded text = inputs.read(model);
+        PriceSheet.Read sheet = inputs.sheet(search.prices());
+        if (!Inputs.isReadable(text) || sheet.sheet().isEmpty()) {
+            return stopped(Inputs.isReadable(text) ? sheet.findings() : text.findings(), paint);
+        }
+        Designer designer = new Designer(text.text(), sheet.sheet().get(), choosing, planning);
+        ProgressLine line = new ProgressLine(surroundings);
+        Explainer explainer;
+        Optional<String> explained;
+        try {
+            Designer.Wish wish = search.wish(surroundings, line);
+            Designed designed = designer.design(wish);
+            if (designed.made().isEmpty()) {
+                return stopped(designed.findings(), paint);
+            }
+            explainer = new Explainer(designer, designed.made().get(), wish);
+            explained = explainer.text(asked, paint);
+        } finally {
+            line.end();
+        }
+        if (explained.isEmpty()) {
+            String hint = Similar.hint(asked, explainer.places());
+            throw new WrongUsage("neither `" + model + "` nor its design has a place `" + asked + "`"
+                    + (hint.isEmpty() ? ": there are " + some(explainer.places()) : hint));
+        }
+        surroundings.out().print(explained.get());
+        return Exit.FINE;
+    }
+
+    private int stopped(List<Finding> findings, Paint paint) {
+        surroundings.out().print(new TextReport(paint).of(findings) + "\n" + Tally.of(findings) + "\n");
+        return Exit.FINDINGS;
+    }
+
+    private static String some(List<String> places) {
+        int most = 12;
+        return places.size() <= most
+                ? String.join(", ", places)
+                : String.join(", ", places.subList(0, most)) + " and " + (places.size() - most) + " more";
     }
 
     private static String row(Code code, Paint paint) {

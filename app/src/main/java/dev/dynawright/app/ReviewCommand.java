@@ -13,10 +13,7 @@ import dev.dynawright.diag.SarifReport;
 import dev.dynawright.diag.Tally;
 import dev.dynawright.diag.TextReport;
 import dev.dynawright.source.Decoding;
-import dev.dynawright.source.YamlReader;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,8 +41,6 @@ import picocli.CommandLine.Parameters;
             "Exit codes: 0 fine, 1 errors (with --strict also warnings), 69 a file cannot be read."
         })
 final class ReviewCommand implements Command {
-    private static final String INPUT = "-";
-
     private final Surroundings surroundings;
     private final Root root;
     private final Review.Planning planning;
@@ -85,11 +80,12 @@ final class ReviewCommand implements Command {
     public int run() throws IOException {
         Format shape = Format.of(format, Format.TEXT, Format.JSON, Format.MARKDOWN, Format.SARIF, Format.GITHUB);
         List<String> named = new ArrayList<>(new LinkedHashSet<>(designs));
-        if (model.equals(INPUT) && named.contains(INPUT)) {
+        if (model.equals(Inputs.INPUT) && named.contains(Inputs.INPUT)) {
             throw new WrongUsage("standard input can be the model or a design, not both");
         }
-        Decoding.Decoded text = read(model);
-        PriceSheet.Read sheet = sheet();
+        Inputs inputs = new Inputs(surroundings);
+        Decoding.Decoded text = inputs.read(model);
+        PriceSheet.Read sheet = inputs.sheet(prices);
         if (sheet.sheet().isEmpty()) {
             return unpriced(sheet.findings(), shape);
         }
@@ -97,7 +93,7 @@ final class ReviewCommand implements Command {
         List<Reviewed> all = new ArrayList<>();
         for (String name : named) {
             try {
-                all.add(reviewed(review, text, read(name)));
+                all.add(reviewed(review, text, inputs.read(name)));
             } catch (IOException e) {
                 outsideGaveUp = true;
                 surroundings.out().flush();
@@ -113,20 +109,9 @@ final class ReviewCommand implements Command {
         return Tally.of(ReviewReport.findings(all)).stops(strict) ? Exit.FINDINGS : Exit.FINE;
     }
 
-    private Decoding.Decoded read(String name) throws IOException {
-        if (name.equals(INPUT)) {
-            return Decoding.decode("<stdin>", surroundings.input(ModelFile.MOST));
-        }
-        Path path = surroundings.path(name);
-        if (Files.isDirectory(path)) {
-            throw new WrongUsage("`" + name + "` is a folder; name a file");
-        }
-        return Decoding.decode(name, new ModelFile(name, path).bytes());
-    }
-
     /** What cannot be decoded is not looked at any further. */
     private static Reviewed reviewed(Review review, Decoding.Decoded model, Decoding.Decoded design) {
-        boolean readable = isReadable(model) && isReadable(design);
+        boolean readable = Inputs.isReadable(model) && Inputs.isReadable(design);
         Reviewed reviewed = readable
                 ? review.review(design.text())
                 : new Reviewed(model.text(), design.text(), Optional.empty(), List.of(), List.of());
@@ -138,26 +123,10 @@ final class ReviewCommand implements Command {
                 joined(design.findings(), reviewed.ofDesign()));
     }
 
-    private static boolean isReadable(Decoding.Decoded decoded) {
-        return decoded.findings().stream().noneMatch(Finding::isError);
-    }
-
     private static List<Finding> joined(List<Finding> first, List<Finding> second) {
         return Stream.concat(first.stream(), second.stream())
                 .sorted(Finding.ORDER)
                 .toList();
-    }
-
-    /** The user's sheet if there is one; none if it cannot be read. */
-    private PriceSheet.Read sheet() throws IOException {
-        if (prices == null) {
-            return new PriceSheet.Read(Optional.of(PriceSheet.published()), List.of());
-        }
-        Decoding.Decoded decoded = read(prices);
-        if (!isReadable(decoded)) {
-            return new PriceSheet.Read(Optional.empty(), decoded.findings());
-        }
-        return PriceSheet.read(YamlReader.read(decoded.text()));
     }
 
     /** Without prices there is nothing to say but what is wrong with them. */

@@ -8,17 +8,34 @@ import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
-/** What the program stands in: its streams, its folder, its environment, and whether a person watches. */
+/**
+ * What the program stands in: its streams, its folder, its environment, whether a person watches what is said, whether one
+ * watches what is said on the side, and a clock that counts nanoseconds.
+ */
 record Surroundings(
         InputStream in,
         Output out,
         Output err,
         Path folder,
         SortedMap<String, String> environment,
-        BooleanSupplier terminal) {
+        BooleanSupplier terminal,
+        BooleanSupplier watched,
+        LongSupplier nanos) {
     Surroundings {
         environment = new TreeMap<>(environment);
+    }
+
+    /** With nobody who watches what is said on the side. */
+    Surroundings(
+            InputStream in,
+            Output out,
+            Output err,
+            Path folder,
+            SortedMap<String, String> environment,
+            BooleanSupplier terminal) {
+        this(in, out, err, folder, environment, terminal, () -> false, System::nanoTime);
     }
 
     /** The file a person means by a name on the command line. */
@@ -47,7 +64,15 @@ record Surroundings(
         if (!environment.getOrDefault("CLICOLOR_FORCE", "0").matches("0?")) {
             return Paint.COLOUR;
         }
-        boolean dumb = environment.getOrDefault("TERM", "").equals("dumb");
-        return !dumb && terminal.getAsBoolean() ? Paint.COLOUR : Paint.PLAIN;
+        return !isDumb() && terminal.getAsBoolean() ? Paint.COLOUR : Paint.PLAIN;
+    }
+
+    private boolean isDumb() {
+        return environment.getOrDefault("TERM", "").equals("dumb");
+    }
+
+    /** Whether somebody sees a line that changes while the program works. */
+    boolean showsProgress() {
+        return !isDumb() && watched.getAsBoolean();
     }
 }

@@ -1,5 +1,6 @@
 package dev.dynawright.compile.report;
 
+import dev.dynawright.cost.Money;
 import dev.dynawright.model.Numbers;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -58,5 +59,10 @@ public final class Figures {
 
     public static String counted(long number, String one, String many) {
         return Numbers.grouped(number) + " " + (number == 1 ? one : many);
+    }
+
+    /** An amount with its sign, as a difference. */
+    public static String signed(Money money) {
+        return money.compareTo(Money.ZERO) > 0 ? "+" + money : money.toString();
     }
 }

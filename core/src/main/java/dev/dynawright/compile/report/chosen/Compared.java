@@ -128,7 +128,7 @@ final class Compared {
                     new Cell(pattern.text(), Tone.NAME),
                     new Cell(how(theirs, pattern), Tone.CODE),
                     new Cell(how(mine, pattern), Tone.CODE),
-                    Cell.of(Decisions.signed(more(pattern))));
+                    Cell.of(Figures.signed(more(pattern))));
         }
         int rest = differing.size() - PATTERNS;
         blocks.add(new Caption("where they differ most", rest > 0 ? "and " + rest + " more patterns" : ""));

@@ -6,7 +6,6 @@ import dev.dynawright.compile.report.Block.Column;
 import dev.dynawright.compile.report.Block.Heading;
 import dev.dynawright.compile.report.Block.Rows;
 import dev.dynawright.compile.report.Figures;
-import dev.dynawright.cost.Money;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
 import dev.dynawright.model.pattern.PatternId;
@@ -66,14 +65,9 @@ final class Decisions {
 
     private static Cell more(Chosen chosen, Optional<Alternative> next) {
         return next.map(a -> a.month()
-                        .map(m -> new Cell(signed(m.minus(chosen.bill().month())), Tone.STRONG))
+                        .map(m -> new Cell(Figures.signed(m.minus(chosen.bill().month())), Tone.STRONG))
                         .orElse(new Cell("not possible", Tone.FAINT)))
                 .orElse(Cell.EMPTY);
-    }
-
-    /** An amount with its sign; the same is the same. */
-    static String signed(Money money) {
-        return money.compareTo(Money.ZERO) > 0 ? "+" + money : money.toString();
     }
 
     static String serves(Decision decision) {

@@ -16,22 +16,22 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Placements in words, by the names that they have in the design. */
-final class Described {
+public final class Described {
     private final Packed packed;
     private final FigureWriter figures;
 
-    Described(Chosen chosen, Scope scope) {
+    public Described(Chosen chosen, Scope scope) {
         this.packed = chosen.packed();
         this.figures = new FigureWriter(scope);
     }
 
     /** The table and index, or the table and item type, that a placement became. */
-    Optional<Packed.Name> name(Placement placement) {
+    public Optional<Packed.Name> name(Placement placement) {
         return Optional.ofNullable(packed.names().get(placement));
     }
 
     /** What it is called: an item type, or an index behind its table. */
-    String title(Placement placement) {
+    public String title(Placement placement) {
         String own = name(placement).map(Packed.Name::own).orElse(placement.entity().text());
         return placement instanceof Placement.Index
                 ? "index " + name(placement).map(n -> n.table() + ".").orElse("") + own + " of " + placement.entity()
@@ -39,7 +39,7 @@ final class Described {
     }
 
     /** What was decided about it. */
-    String decision(Placement placement) {
+    public String decision(Placement placement) {
         if (placement instanceof Placement.Home home) {
             return "keyed by " + key(home.key()) + variant(home.variant());
         } else if (placement instanceof Placement.Index index) {

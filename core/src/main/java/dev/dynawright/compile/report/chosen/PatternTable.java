@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Every pattern in a line: what it asks, by which requests it is answered, what that takes and costs. */
-final class PatternTable {
+public final class PatternTable {
     private static final List<String> TRAFFIC = List.of("rate", "peak", "hottest", "fails");
 
     private PatternTable() {}
@@ -77,7 +77,7 @@ final class PatternTable {
     }
 
     /** The words of the user without how often it is asked. */
-    static String asks(Judged judged, Pattern pattern) {
+    public static String asks(Judged judged, Pattern pattern) {
         Span whole = judged.model().span("patterns", pattern.id(), "do");
         StringBuilder text = new StringBuilder(whole.text());
         TRAFFIC.stream()
@@ -98,7 +98,7 @@ final class PatternTable {
     }
 
     /** The operations and where they go; the same one several times is said once. */
-    static String requests(Way way) {
+    public static String requests(Way way) {
         Map<String, Integer> steps = new LinkedHashMap<>();
         for (Step step : way.steps()) {
             boolean together = way.transaction()
@@ -113,7 +113,7 @@ final class PatternTable {
                 .collect(Collectors.joining(", "));
     }
 
-    static Money month(Bill bill, PatternId pattern) {
+    public static Money month(Bill bill, PatternId pattern) {
         return bill.lines().stream()
                 .filter(line -> line.pattern().equals(pattern))
                 .findFirst()

@@ -7,6 +7,7 @@ import dev.dynawright.compile.report.Block.Column;
 import dev.dynawright.compile.report.Block.Heading;
 import dev.dynawright.compile.report.Block.Line;
 import dev.dynawright.compile.report.Block.Rows;
+import dev.dynawright.compile.report.Figures;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
@@ -66,7 +67,7 @@ final class Styles {
                 new Cell("a month", Tone.STRONG),
                 new Cell(a.toString(), a.compareTo(b) <= 0 ? Tone.GOOD : Tone.STRONG),
                 new Cell(b.toString(), b.compareTo(a) < 0 ? Tone.GOOD : Tone.STRONG),
-                Cell.of(Decisions.signed(b.minus(a))));
+                Cell.of(Figures.signed(b.minus(a))));
         count(rows, "tables", t -> 1);
         count(rows, "indexes", t -> t.indexes().size());
         count(rows, "item types", t -> t.items().size());
@@ -81,7 +82,7 @@ final class Styles {
                     Cell.of(what),
                     Cell.of(a.toString()),
                     Cell.of(b.toString()),
-                    new Cell(a.equals(b) ? "" : Decisions.signed(b.minus(a)), Tone.FAINT));
+                    new Cell(a.equals(b) ? "" : Figures.signed(b.minus(a)), Tone.FAINT));
         }
     }
 
@@ -117,7 +118,7 @@ final class Styles {
                     new Cell(pattern.text(), Tone.NAME),
                     Cell.of(PatternTable.month(mine.bill(), pattern).toString()),
                     Cell.of(PatternTable.month(other.bill(), pattern).toString()),
-                    new Cell(Decisions.signed(difference(pattern)), Tone.FAINT));
+                    new Cell(Figures.signed(difference(pattern)), Tone.FAINT));
         }
         int rest = differing.size() - PATTERNS;
         return List.of(

@@ -1,0 +1,58 @@
+package dev.dynawright.compile.explain;
+
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Rate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How much two entities are used together: the rate of the patterns that touch both, over the rate of those that touch
+ * either.
+ */
+record Correlation(EntityName one, EntityName other, Rate both, Rate either, List<Pattern> together) {
+    private static final int WHOLE = 1_000;
+
+    Correlation {
+        together = List.copyOf(together);
+    }
+
+    static Correlation of(Model model, Relations relations, EntityName one, EntityName other) {
+        Touched touched = new Touched(relations);
+        Rate both = new Rate(0);
+        Rate either = new Rate(0);
+        List<Pattern> together = new ArrayList<>();
+        for (Pattern pattern : model.patterns()) {
+            Set<EntityName> entities = touched.entities(pattern);
+            boolean first = entities.contains(one);
+            boolean second = entities.contains(other);
+            Rate rate = pattern.traffic().average().orElse(new Rate(0));
+            if (first || second) {
+                either = either.plus(rate);
+            }
+            if (first && second) {
+                both = both.plus(rate);
+                together.add(pattern);
+            }
+        }
+        return new Correlation(one, other, both, either, together);
+    }
+
+    /** Thousandths of the requests, rounded down; none where neither is used. */
+    int perMille() {
+        return either.perMonth() == 0
+                ? 0
+                : (int) java.math.BigInteger.valueOf(both.perMonth())
+                        .multiply(java.math.BigInteger.valueOf(WHOLE))
+                        .divide(java.math.BigInteger.valueOf(either.perMonth()))
+                        .longValueExact();
+    }
+
+    /** The reads among the patterns that touch both. */
+    List<Pattern> reads() {
+        return together.stream().filter(p -> p.statement().isRead()).toList();
+    }
+}

@@ -1,0 +1,98 @@
+package dev.dynawright.compile.explain;
+
+import dev.dynawright.compile.Designed;
+import dev.dynawright.compile.Designer;
+import dev.dynawright.compile.report.Block;
+import dev.dynawright.compile.report.TextPage;
+import dev.dynawright.design.Index;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Table;
+import dev.dynawright.diag.Paint;
+import dev.dynawright.language.words.Names;
+import dev.dynawright.language.words.Scope;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.PatternId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Answers why a chosen design is so at a place: a pattern, an entity, an attribute of one, an index or an item type. */
+public final class Explainer {
+    private final Setting setting;
+    private final Scope scope;
+
+    public Explainer(Designer designer, Designed.Made made, Designer.Wish wish) {
+        this.setting = new Setting(designer, made, wish);
+        this.scope = made.judged().model().scope();
+    }
+
+    /** The explanation for a terminal; none if neither the model nor the design has such a place. */
+    public Optional<String> text(String place, Paint paint) {
+        List<Block> blocks = blocks(place);
+        return blocks.isEmpty() ? Optional.empty() : Optional.of(new TextPage(paint).of(blocks));
+    }
+
+    private List<Block> blocks(String place) {
+        Optional<List<Block>> pattern =
+                PatternPage.plan(setting, place).map(plan -> PatternPage.of(setting, plan));
+        if (pattern.isPresent()) {
+            return pattern.get();
+        }
+        Optional<EntityName> entity = scope.entity(place);
+        if (entity.isPresent()) {
+            return EntityPage.of(setting, entity.get());
+        }
+        List<Block> attribute = attribute(place);
+        return attribute.isEmpty() ? designed(place) : attribute;
+    }
+
+    /** An attribute behind its entity and a point. */
+    private List<Block> attribute(String place) {
+        int point = place.indexOf('.');
+        if (point < 0) {
+            return List.of();
+        }
+        String name = place.substring(point + 1);
+        return scope.entity(place.substring(0, point))
+                .flatMap(e -> scope.known(e).attributes().stream()
+                        .filter(a -> Names.same(a.name().text(), name))
+                        .findFirst()
+                        .map(a -> AttributePage.of(setting, e, a)))
+                .orElse(List.of());
+    }
+
+    /** Indexes and item types by their names, which may stand behind that of their table. */
+    private List<Block> designed(String place) {
+        List<Block> blocks = new ArrayList<>();
+        for (Table table : setting.judged().design().tables()) {
+            for (Index index : table.indexes()) {
+                if (isCalled(table, index.name(), place)) {
+                    blocks.addAll(PlacePage.ofIndex(setting, table, index));
+                }
+            }
+            for (ItemType item : table.items()) {
+                if (isCalled(table, item.name(), place)) {
+                    blocks.addAll(PlacePage.ofItem(setting, table, item.name()));
+                }
+            }
+        }
+        return blocks;
+    }
+
+    private static boolean isCalled(Table table, String name, String place) {
+        return name.equalsIgnoreCase(place) || (table.name() + "." + name).equalsIgnoreCase(place);
+    }
+
+    /** Every place that can be asked for, attributes left out. */
+    public List<String> places() {
+        List<String> places = new ArrayList<>();
+        setting.model().entities().stream().map(Entity::name).map(EntityName::text).forEach(places::add);
+        setting.model().patterns().stream().map(p -> p.id()).map(PatternId::text).forEach(places::add);
+        for (Table table : setting.judged().design().tables()) {
+            table.indexes().forEach(i -> places.add(i.name()));
+            table.items().stream().filter(i -> !i.isHome()).forEach(i -> places.add(i.name()));
+        }
+        return places.stream().distinct().toList();
+    }
+}

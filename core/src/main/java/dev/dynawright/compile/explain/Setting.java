@@ -1,0 +1,103 @@
+package dev.dynawright.compile.explain;
+
+import dev.dynawright.compile.Designed;
+import dev.dynawright.compile.Designer;
+import dev.dynawright.compile.choice.Obstacles;
+import dev.dynawright.compile.report.Block;
+import dev.dynawright.compile.report.Block.Column;
+import dev.dynawright.compile.report.Block.Rows;
+import dev.dynawright.compile.report.Figures;
+import dev.dynawright.compile.report.chosen.Described;
+import dev.dynawright.cost.Money;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Grid.Cell;
+import dev.dynawright.diag.Tone;
+import dev.dynawright.model.Model;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.Chosen;
+import dev.dynawright.plan.choose.Chosen.Alternative;
+import dev.dynawright.plan.choose.Chosen.Decision;
+import dev.dynawright.plan.choose.Outcome;
+import dev.dynawright.rules.Judged;
+import dev.dynawright.rules.Spending;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What every explanation looks at: the design that was chosen, and how to ask what another model would have given. */
+final class Setting {
+    private final Designer designer;
+    private final Designed.Made made;
+    private final Designer.Wish wish;
+    private final Described described;
+
+    /** Another model's answer: the design that is then the cheapest, or why there is none. */
+    record Answer(Optional<Chosen> chosen, String why) {}
+
+    Setting(Designer designer, Designed.Made made, Designer.Wish wish) {
+        this.designer = designer;
+        this.made = made;
+        this.wish = wish;
+        this.described = new Described(made.chosen(), made.judged().model().scope());
+    }
+
+    Judged judged() {
+        return made.judged();
+    }
+
+    Chosen chosen() {
+        return made.chosen();
+    }
+
+    Model model() {
+        return judged().model().model();
+    }
+
+    Described described() {
+        return described;
+    }
+
+    Money month() {
+        return judged().bill().month();
+    }
+
+    /** What a way of a pattern costs in a month. */
+    Money month(PatternPlan plan, Way way) {
+        return Spending.month(judged(), plan, way.charges());
+    }
+
+    Answer again(Model changed) {
+        Outcome outcome = designer.again(changed, chosen().style(), wish);
+        if (outcome instanceof Outcome.Made other) {
+            return new Answer(Optional.of(other.chosen()), "");
+        }
+        List<Finding> obstacles = Obstacles.in(judged().model(), outcome);
+        return new Answer(
+                Optional.empty(), obstacles.isEmpty() ? "" : obstacles.get(0).message());
+    }
+
+    /** A decision and what the others would cost, the cheapest first and the impossible last. */
+    Block alternatives(Decision decision) {
+        Rows rows = new Rows(
+                Column.text("choice"), Column.number("$ a month"), Column.number("$ more"), Column.text("why"));
+        rows.row(
+                new Cell("as chosen", Tone.STRONG),
+                new Cell(month().toString(), Tone.STRONG),
+                Cell.EMPTY,
+                Cell.of(described.decision(decision.placement())));
+        List<Alternative> sorted = new ArrayList<>(decision.alternatives());
+        sorted.sort(Comparator.comparing((Alternative a) -> a.month().isEmpty())
+                .thenComparing(a -> a.month().orElse(Money.ZERO)));
+        for (Alternative other : sorted) {
+            Optional<Money> price = other.month();
+            rows.row(
+                    Cell.of(other.what()),
+                    price.map(m -> Cell.of(m.toString())).orElse(new Cell("not possible", Tone.FAINT)),
+                    Cell.of(price.map(m -> Figures.signed(m.minus(month()))).orElse("")),
+                    new Cell(other.why(), Tone.FAINT));
+        }
+        return rows.sheet();
+    }
+}
