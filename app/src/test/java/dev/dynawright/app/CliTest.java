@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.compile.Pages;
 import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.choose.Chooser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -49,7 +50,7 @@ class CliTest {
 
     @Test
     void wrongUsageIsOneLineAndAHint() {
-        assertWrong(Run.toy(folder), "name a command: new, check, review, explain", "see `dynawright --help`");
+        assertWrong(Run.toy(folder), "name a command: new, check, design, review, explain", "see `dynawright --help`");
         assertWrong(Run.toy(folder, "chekc"), "no command `chekc`; did you mean `check`?", "see `dynawright --help`");
         assertWrong(
                 Run.toy(folder, "check", "--frmat", "json"),
@@ -96,7 +97,7 @@ class CliTest {
         InputStream in = InputStream.nullInputStream();
         Output err = new Output(OutputStream.nullOutputStream());
         Surroundings surroundings = new Surroundings(in, new Output(out), err, folder, environment, () -> true);
-        new Cli(surroundings, Toy::check, Planner::plan).run("explain");
+        new Cli(surroundings, Toy::check, Planner::plan, Chooser::choose).run("explain");
         return out.toString(StandardCharsets.UTF_8);
     }
 

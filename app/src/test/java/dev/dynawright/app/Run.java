@@ -4,6 +4,7 @@ import dev.dynawright.compile.Check;
 import dev.dynawright.compile.Checked;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.choose.Chooser;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -39,7 +40,7 @@ record Run(int code, String out, String err) {
                 folder,
                 environment,
                 () -> false);
-        int code = new Cli(surroundings, check, Planner::plan).run(args);
+        int code = new Cli(surroundings, check, Planner::plan, Chooser::choose).run(args);
         return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 }

@@ -117,11 +117,12 @@ public final class Prepared implements Designer.Choosing {
                 bill.month().minus(CENT),
                 CENT,
                 new Chosen.Size(1_234, 5_678, plans.size(), 3, 2, 1),
+                List.of(),
                 List.of());
         return new Chosen(
                 request.style(),
                 blueprint,
-                new Packed(design, names),
+                new Packed(design, names, List.of()),
                 view,
                 plans,
                 bill,

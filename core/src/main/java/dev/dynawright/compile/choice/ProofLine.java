@@ -18,6 +18,10 @@ public final class ProofLine {
         if (!proof.accepted()) {
             return "not proven: the checker does not accept the certificate (" + size + ")";
         }
+        if (!proof.above().isEmpty()) {
+            return "not proven: the program prices this design higher than it is, so that its bound says nothing ("
+                    + size + ")";
+        }
         return proof.isOptimal()
                 ? "proven: no design of the grammar costs less (" + size + ", gap $0.00, certificate checked)"
                 : "not proven to the end: a design of the grammar may cost up to " + proof.gap() + " less, "
@@ -27,6 +31,7 @@ public final class ProofLine {
     /** What is to know besides: where the grammar was cut, and what sharing indexes adds to what is proven. */
     public static List<String> remarks(Proof proof) {
         List<String> remarks = new ArrayList<>(proof.within());
+        remarks.addAll(proof.above());
         if (!proof.packing().isZero()) {
             remarks.add("sharing tables and indexes adds " + proof.packing() + " to the proven " + proof.optimum());
         }

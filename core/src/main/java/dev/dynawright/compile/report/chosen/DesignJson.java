@@ -100,6 +100,7 @@ public final class DesignJson {
                 .field("components", proof.size().components())
                 .field("rounds", proof.size().rounds())
                 .field("within", proof.within())
+                .field("above", proof.above())
                 .field("line", ProofLine.of(proof))
                 .end();
     }

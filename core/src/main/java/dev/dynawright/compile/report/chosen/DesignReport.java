@@ -97,6 +97,7 @@ public final class DesignReport {
         blocks.add(new Line(
                 ProofLine.of(chosen.proof()), chosen.proof().isOptimal() ? Tone.GOOD : Tone.DOUBTFUL));
         ProofLine.remarks(chosen.proof()).forEach(r -> blocks.add(new Line(r, Tone.FAINT)));
+        chosen.packed().merged().forEach(m -> blocks.add(new Line(m, Tone.FAINT)));
         return blocks;
     }
 }
