@@ -13,7 +13,8 @@ final class RuleList {
             new Group("M", "Model", "Entities, attributes and relationships: what does not fit together."),
             new Group("P", "Patterns", "What the application asks for: what cannot be answered, or only at a price."),
             new Group("D", "Designs", "Tables, keys, items and answers: what a design gets wrong or leaves out."),
-            new Group("C", "Costs", "Heat and dollars: what a design cannot bear, and what it pays too much for."));
+            new Group("C", "Costs", "Heat and dollars: what a design cannot bear, and what it pays too much for."),
+            new Group("X", "Choices", "Demands that no design meets: what stands in the way, and what to relax."));
 
     /** The codes that begin with one letter. */
     private record Group(String letter, String title, String about) {}

@@ -35,6 +35,7 @@ import org.commonmark.parser.Parser;
  *   <li>{@code yaml escaped}: {@code \xE9} is that byte, {@code \}{@code u202E} that character, {@code \t} a tab, and
  *       <code>\60{[}</code> the text in the braces sixty times;
  *   <li>{@code yaml size=5000000}: the model is filled up with a comment to that many bytes;
+ *   <li>{@code yaml choice}: a model for which a design is chosen, see {@link ChoiceExample};
  *   <li>{@code yaml prices}: a price sheet; with a word more, from which the prices of that region are taken.
  * </ul>
  *
@@ -70,6 +71,10 @@ record RulePage(String name, String text, String title, String what, List<String
             if (info.startsWith("yaml prices")) {
                 return SheetExample.findings(name + ".yaml", new String(bytes, StandardCharsets.UTF_8), info);
             }
+            if (info.startsWith(ChoiceExample.INFO)) {
+                String changed = new String(bytes, StandardCharsets.UTF_8);
+                return ChoiceExample.findings(new SourceText(name + ".yaml", changed), info, text);
+            }
             return info.equals(DESIGN)
                     ? RulePage.findings(
                             new SourceText("model.yaml", model),
@@ -78,7 +83,8 @@ record RulePage(String name, String text, String title, String what, List<String
         }
 
         private byte[] bytes() {
-            if (info.equals("yaml") || info.equals(DESIGN) || info.startsWith("yaml prices")) {
+            boolean asItIs = info.equals("yaml") || info.equals(DESIGN);
+            if (asItIs || info.startsWith("yaml prices") || info.startsWith(ChoiceExample.INFO)) {
                 return text.getBytes(StandardCharsets.UTF_8);
             }
             if (info.equals("yaml escaped")) {

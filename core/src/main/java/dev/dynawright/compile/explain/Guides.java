@@ -16,6 +16,7 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Rate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -56,8 +57,7 @@ final class Guides {
         return List.of(
                 new Caption(
                         "used together",
-                        "requests that touch both over those that touch either; guides: from 90% one item, from 50% one"
-                                + " partition"),
+                        "requests for both over those for either; guides: 90% one item, 50% one partition"),
                 rows.sheet());
     }
 
@@ -78,8 +78,8 @@ final class Guides {
         boolean agrees = thumb == here;
         rows.row(
                 new Cell(correlation.other().text(), Tone.NAME),
-                Cell.of(correlation.both().toString()),
-                Cell.of(correlation.either().toString()),
+                Cell.of(perSecond(correlation.both())),
+                Cell.of(perSecond(correlation.either())),
                 Cell.of(Figures.percent(correlation.perMille())),
                 Cell.of(thumb.word()),
                 Cell.of(here.word()),
@@ -87,6 +87,10 @@ final class Guides {
         if (!agrees) {
             rows.add(new Remark(1, new Cell("because " + because(correlation, thumb, here), Tone.FAINT)));
         }
+    }
+
+    private static String perSecond(Rate rate) {
+        return Figures.rounded(rate.inSeconds()) + "/s";
     }
 
     private String because(Correlation correlation, Togetherness thumb, Togetherness here) {

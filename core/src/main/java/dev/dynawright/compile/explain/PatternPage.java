@@ -60,9 +60,9 @@ final class PatternPage {
 
     private void head() {
         Pattern pattern = plan.pattern();
-        blocks.add(new Heading(
-                pattern.id().text(),
-                setting.judged().model().span("patterns", pattern.id(), "do").text()));
+        blocks.add(new Heading(pattern.id().text(), ""));
+        blocks.add(new Line(
+                setting.judged().model().span("patterns", pattern.id(), "do").text(), Tone.PLAIN));
         Money month = PatternTable.month(setting.judged().bill(), pattern.id());
         String text = plan.integration()
                 .map(i -> "answered by " + i + ", not by DynamoDB itself; not included in the price")
