@@ -30,6 +30,7 @@ import java.util.Optional;
 final class Compared {
     private static final int PATTERNS = 8;
     private static final int CHANGES = 20;
+    private static final int ERRORS = 6;
 
     private final Judged mine;
     private final Judged theirs;
@@ -52,9 +53,15 @@ final class Compared {
             }
             blocks.addAll(compared.blocks);
         }
-        comparison.reviewed().ofDesign().stream()
-                .filter(Finding::isError)
+        List<Finding> errors = comparison.reviewed().ofDesign().stream()
+                .filter(f -> f.isError() && !f.code().name().equals("pattern-without-answer"))
+                .toList();
+        errors.stream()
+                .limit(ERRORS)
                 .forEach(f -> blocks.add(new Line("its error " + f.code().id() + ": " + f.message(), Tone.BAD)));
+        if (errors.size() > ERRORS) {
+            blocks.add(new Line("and " + (errors.size() - ERRORS) + " more errors; `review` shows them", Tone.FAINT));
+        }
         return blocks;
     }
 
