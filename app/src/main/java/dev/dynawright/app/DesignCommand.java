@@ -30,7 +30,8 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "design",
         sortOptions = false,
-        description = "Finds the cheapest design for a model and says what it costs, why it is so, and how that is proven.",
+        description =
+                "Finds the cheapest design for a model and says what it costs, why it is so, and how that is proven.",
         footer = {
             "",
             "Examples:",
@@ -111,8 +112,7 @@ final class DesignCommand implements Command {
         Optional<DesignFolder> folder = Optional.ofNullable(out)
                 .map(o -> new DesignFolder(
                         surroundings.path(o), o, designer.understood().model().name()));
-        Optional<Decoding.Decoded> old =
-                folder.isPresent() ? folder.get().existing(force) : Optional.empty();
+        Optional<Decoding.Decoded> old = folder.isPresent() ? folder.get().existing(force) : Optional.empty();
         Optional<Comparison> comparison = comparison(inputs, designer);
         Designed designed = search.design(designer, surroundings);
         surroundings.out().print(shown(designed, comparison, shape));
@@ -134,8 +134,7 @@ final class DesignCommand implements Command {
         Reviewed reviewed = Inputs.isReadable(decoded)
                 ? designer.review(decoded.text())
                 : new Reviewed(decoded.text(), decoded.text(), Optional.empty(), List.of(), decoded.findings());
-        return Optional.of(
-                new Comparison(reviewed, against != null ? Comparison.Kind.AGAINST : Comparison.Kind.KEEP));
+        return Optional.of(new Comparison(reviewed, against != null ? Comparison.Kind.AGAINST : Comparison.Kind.KEEP));
     }
 
     private String shown(Designed designed, Optional<Comparison> comparison, Format shape) {
@@ -157,18 +156,15 @@ final class DesignCommand implements Command {
 
     /** A design that is there and is still the cheapest is left; else it is replaced, and what changes is said. */
     private void write(
-            DesignFolder folder,
-            Designer designer,
-            Designed.Made made,
-            Optional<Decoding.Decoded> old,
-            Format shape)
+            DesignFolder folder, Designer designer, Designed.Made made, Optional<Decoding.Decoded> old, Format shape)
             throws IOException {
         Map<String, String> texts = new LinkedHashMap<>();
         texts.put(".program.txt", made.chosen().proof().program());
         texts.put(".certificate.txt", made.chosen().proof().certificate());
         Optional<Reviewed> before = old.map(o -> designer.review(o.text()));
         boolean same = before.flatMap(Reviewed::judged)
-                .map(j -> Differences.between(j.design(), made.judged().design()).isEmpty())
+                .map(j ->
+                        Differences.between(j.design(), made.judged().design()).isEmpty())
                 .orElse(false);
         if (!same) {
             texts.put(".design.yaml", made.text().text());

@@ -70,8 +70,8 @@ final class DesignFolder {
             for (Map.Entry<String, String> text : texts.entrySet()) {
                 Path file = folder.resolve(name + text.getKey());
                 Path real = Files.exists(file) ? file.toRealPath() : file;
-                Path next = folder.resolve(
-                        "." + name + text.getKey() + "." + ProcessHandle.current().pid() + ".tmp");
+                Path next = folder.resolve("." + name + text.getKey() + "."
+                        + ProcessHandle.current().pid() + ".tmp");
                 moves.put(next, real);
                 next.toFile().deleteOnExit();
                 Files.write(

@@ -80,7 +80,11 @@ class DesignCommandTest {
         try (Stream<Path> all = Files.list(folder.resolve("made"))) {
             assertThat(all).hasSize(3);
         }
-        String price = run.out().lines().filter(l -> l.contains(" a month; prices of")).findFirst().orElseThrow();
+        String price = run.out()
+                .lines()
+                .filter(l -> l.contains(" a month; prices of"))
+                .findFirst()
+                .orElseThrow();
         assertThat(run("review", "notes.yaml", "made/notes.design.yaml").out()).contains(price);
     }
 
@@ -113,7 +117,8 @@ class DesignCommandTest {
         Run refused = run("design", "notes.yaml", "--out", ".");
         assertThat(refused.code()).isEqualTo(2);
         assertThat(refused.out()).isEmpty();
-        assertThat(refused.err()).startsWith("dynawright: `notes.design.yaml` was written or edited by hand; `--force`");
+        assertThat(refused.err())
+                .startsWith("dynawright: `notes.design.yaml` was written or edited by hand; `--force`");
         assertThat(read("notes.design.yaml")).isEqualTo(edited);
         assertThat(run("design", "notes.yaml", "--out", ".", "--force").code()).isZero();
     }
@@ -128,7 +133,8 @@ class DesignCommandTest {
     @Test
     void wrongUsage() throws IOException {
         assertThat(run("design").err()).startsWith("dynawright: MODEL is missing\n");
-        assertThat(run("design", "notes.yaml", "--style", "x").err()).startsWith("dynawright: no style `x`; there are ");
+        assertThat(run("design", "notes.yaml", "--style", "x").err())
+                .startsWith("dynawright: no style `x`; there are ");
         assertThat(run("design", "notes.yaml", "--time", "0").code()).isEqualTo(2);
         assertThat(run("design", "notes.yaml", "--keep", "a", "--against", "b").code())
                 .isEqualTo(2);

@@ -78,8 +78,8 @@ public final class Designer {
 
     private Outcome choose(Model asked, Style style, Wish wish, boolean alternatives) {
         Tariff tariff = review.tariff();
-        Consumer<Request.Progress> progress = p ->
-                wish.progress().accept(new Request.Progress(style.word() + ": " + p.stage(), p.done(), p.of()));
+        Consumer<Request.Progress> progress =
+                p -> wish.progress().accept(new Request.Progress(style.word() + ": " + p.stage(), p.done(), p.of()));
         return choosing.choose(
                 new Request(asked, understood().scope(), tariff, style, alternatives, wish.stop(), progress));
     }
@@ -92,8 +92,8 @@ public final class Designer {
 
     private Designed.Made made(Chosen chosen, boolean stated, Designed.Other other) {
         String name = understood().model().name();
-        String text = Lock.text(
-                chosen, name, understood().scope(), review.tariff().prices());
+        String text =
+                Lock.text(chosen, name, understood().scope(), review.tariff().prices());
         Reviewed reviewed = review.review(new SourceText(name + ".design.yaml", text));
         Judged judged = Agreement.checked(chosen, reviewed);
         return new Designed.Made(chosen, reviewed, judged, stated, other);

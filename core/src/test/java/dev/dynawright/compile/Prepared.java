@@ -81,12 +81,7 @@ public final class Prepared implements Designer.Choosing {
 
     private static Design styled(Design design, Style style) {
         return new Design(
-                design.name(),
-                Optional.of(style),
-                design.values(),
-                design.stamp(),
-                design.tables(),
-                design.answers());
+                design.name(), Optional.of(style), design.values(), design.stamp(), design.tables(), design.answers());
     }
 
     private static Chosen chosen(Request request, Design design) {
@@ -95,8 +90,7 @@ public final class Prepared implements Designer.Choosing {
         Bill bill = Bill.of(
                 plans,
                 Stock.of(design, new Storage(design, request.model(), request.scope())),
-                Keepers.of(
-                        design, request.scope().relations(), request.model().assumptions()),
+                Keepers.of(design, request.scope().relations(), request.model().assumptions()),
                 Expiries.of(view, request.tariff()),
                 request.tariff());
         Map<Placement, Packed.Name> names = new LinkedHashMap<>();
@@ -155,7 +149,8 @@ public final class Prepared implements Designer.Choosing {
 
     private static Placement placement(Table table, ItemType item) {
         Role role = item.role();
-        Key key = key(item, List.of(table.partition()), table.sort().map(List::of).orElse(List.of()));
+        Key key =
+                key(item, List.of(table.partition()), table.sort().map(List::of).orElse(List.of()));
         if (role instanceof Role.Home) {
             Variant variant = new Variant(
                     item.carries().stream().map(ItemType.Carry::path).toList(),
@@ -244,9 +239,7 @@ public final class Prepared implements Designer.Choosing {
         return plans.stream()
                 .filter(p -> p.isAnswered() && p.pattern().statement().isRead())
                 .limit(1)
-                .map(p -> new Chosen.Saving(
-                        p.pattern().id(), "allowing a second request", month.minus(CENT.times(31))))
+                .map(p -> new Chosen.Saving(p.pattern().id(), "allowing a second request", month.minus(CENT.times(31))))
                 .toList();
     }
-
 }

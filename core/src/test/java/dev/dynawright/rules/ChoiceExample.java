@@ -28,10 +28,12 @@ final class ChoiceExample {
     private ChoiceExample() {}
 
     static List<Finding> findings(SourceText model, String info, String original) {
-        Designer.Choosing choosing = info.equals(INFO) ? Chooser::choose : request -> {
-            boolean same = request.model().equals(read(original));
-            return same ? new Outcome.Impossible(List.of(obstacle(info))) : Chooser.choose(request);
-        };
+        Designer.Choosing choosing = info.equals(INFO)
+                ? Chooser::choose
+                : request -> {
+                    boolean same = request.model().equals(read(original));
+                    return same ? new Outcome.Impossible(List.of(obstacle(info))) : Chooser.choose(request);
+                };
         return new Designer(model, PriceSheet.published(), choosing, Planner::plan)
                 .design(Designer.Wish.CHEAPEST)
                 .findings();

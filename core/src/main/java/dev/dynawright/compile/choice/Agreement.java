@@ -27,7 +27,8 @@ public final class Agreement {
         if (facts.isEmpty() && reviewed.judged().isPresent()) {
             return reviewed.judged().get();
         }
-        throw new IllegalStateException("the chosen design of " + reviewed.model().name() + " does not hold in review: "
+        throw new IllegalStateException("the chosen design of "
+                + reviewed.model().name() + " does not hold in review: "
                 + (facts.isEmpty()
                         ? "it cannot be read"
                         : String.join("; ", facts.subList(0, Math.min(SHOWN, facts.size())))

@@ -23,7 +23,8 @@ public final class Differences {
     public static List<String> between(Design old, Design now) {
         Differences differences = new Differences();
         if (!old.values().equals(now.values())) {
-            differences.lines.add("text in keys is " + now.values().word() + ", was " + old.values().word());
+            differences.lines.add("text in keys is " + now.values().word() + ", was "
+                    + old.values().word());
         }
         if (!old.stamp().equals(now.stamp())) {
             differences.lines.add("other attributes are stamped on every item");
@@ -46,8 +47,14 @@ public final class Differences {
         changed("table " + name + ": its expiry", old.get().expires(), now.get().expires());
         changed("table " + name + ": its stream", old.get().stream(), now.get().stream());
         changed("table " + name + ": its class", old.get().storage(), now.get().storage());
-        changed("table " + name + ": its billing", old.get().billing(), now.get().billing());
-        changed("table " + name + ": its regions", old.get().replicas(), now.get().replicas());
+        changed(
+                "table " + name + ": its billing",
+                old.get().billing(),
+                now.get().billing());
+        changed(
+                "table " + name + ": its regions",
+                old.get().replicas(),
+                now.get().replicas());
         Set<String> indexes = new LinkedHashSet<>();
         old.get().indexes().forEach(i -> indexes.add(i.name()));
         now.get().indexes().forEach(i -> indexes.add(i.name()));
@@ -82,10 +89,7 @@ public final class Differences {
         old.get().keys().forEach(k -> attributes.add(k.attribute()));
         now.get().keys().forEach(k -> attributes.add(k.attribute()));
         for (String attribute : attributes) {
-            changed(
-                    name + ": its " + attribute,
-                    value(old.get(), attribute),
-                    value(now.get(), attribute));
+            changed(name + ": its " + attribute, value(old.get(), attribute), value(now.get(), attribute));
         }
         boolean holds = old.get().role().equals(now.get().role())
                 && old.get().carries().equals(now.get().carries())
@@ -109,7 +113,9 @@ public final class Differences {
             return optional.map(Differences::words).orElse("none");
         }
         if (value instanceof List<?> list) {
-            return list.isEmpty() ? "none" : list.stream().map(Differences::words).collect(Collectors.joining(", "));
+            return list.isEmpty()
+                    ? "none"
+                    : list.stream().map(Differences::words).collect(Collectors.joining(", "));
         }
         if (value instanceof Boolean on) {
             return on ? "on" : "off";
@@ -134,7 +140,8 @@ public final class Differences {
     private static String value(ItemType item, String attribute) {
         return item.key(attribute)
                 .map(k -> k.alternatives().stream()
-                        .map(a -> a.template() + a.when().map(Differences::condition).orElse(""))
+                        .map(a -> a.template()
+                                + a.when().map(Differences::condition).orElse(""))
                         .collect(Collectors.joining(" or ")))
                 .orElse("none");
     }

@@ -25,7 +25,8 @@ public final class Lock {
     public static String text(Chosen chosen, String model, Scope scope, Prices prices) {
         String head = String.join(
                 "\n",
-                "# The " + chosen.style().word() + " design that Dynawright chose for the model " + oneLine(model) + ".",
+                "# The " + chosen.style().word() + " design that Dynawright chose for the model " + oneLine(model)
+                        + ".",
                 "# " + chosen.bill().month() + " a month; prices of " + prices.date() + ", " + prices.region() + ".",
                 "# " + ProofLine.of(chosen.proof()) + ".",
                 "# It is the lock of this model: change the model and run `dynawright design` again, or edit this file",
@@ -58,7 +59,8 @@ public final class Lock {
     private static String checksum(String text) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return String.format(Locale.ROOT, "%064x", new BigInteger(1, digest)).substring(0, DIGITS);
+            return String.format(Locale.ROOT, "%064x", new BigInteger(1, digest))
+                    .substring(0, DIGITS);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

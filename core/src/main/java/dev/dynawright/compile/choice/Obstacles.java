@@ -64,8 +64,7 @@ public final class Obstacles {
             case ITEM_SIZE -> "an item of " + entity + " can be too large in every design: " + obstacle.limit();
             case HOT_KEY -> pattern + " makes a key of " + entity + " too hot in every design: " + obstacle.limit();
             case TRANSACTION -> pattern + " can be too large for one transaction: " + obstacle.limit();
-            case TOGETHER ->
-                "no design meets " + pattern + " together with all other demands: " + obstacle.limit();
+            case TOGETHER -> "no design meets " + pattern + " together with all other demands: " + obstacle.limit();
         };
     }
 

@@ -48,8 +48,7 @@ final class AttributePage {
         AttributePage page = new AttributePage(setting, entity, attribute);
         page.blocks.add(new Heading(
                 entity + "." + attribute.name(),
-                attribute.form().words() + ", "
-                        + Numbers.bytes(attribute.size().usual())));
+                attribute.form().words() + ", " + Numbers.bytes(attribute.size().usual())));
         page.places();
         page.users();
         return page.blocks;
@@ -59,7 +58,8 @@ final class AttributePage {
         Rows rows = new Rows(
                 Column.text("place"), Column.text("item type"), Column.text("as"), Column.number("$ of changes"));
         for (Source source : setting.judged().view().sources()) {
-            List<Path> paths = source.values().stream().filter(p -> leads(source, p)).toList();
+            List<Path> paths =
+                    source.values().stream().filter(p -> leads(source, p)).toList();
             for (Path path : paths) {
                 for (Place place : source.places()) {
                     as(source, place, path)
@@ -116,9 +116,8 @@ final class AttributePage {
                 .filter(s -> s.source().filter(path::equals).isPresent())
                 .map(Layout.Stored::name)
                 .findFirst()
-                .filter(name -> place.index()
-                        .map(i -> isProjected(i, source, name))
-                        .orElse(true));
+                .filter(name ->
+                        place.index().map(i -> isProjected(i, source, name)).orElse(true));
         List<String> parts = new ArrayList<>();
         stored.filter(name -> !keys.contains(name)).ifPresent(name -> parts.add("attribute " + name));
         keys.forEach(k -> parts.add("in key " + k));
@@ -153,8 +152,8 @@ final class AttributePage {
 
     private void users() {
         Touched touched = new Touched(setting.judged().model().relations());
-        Rows rows = new Rows(
-                Column.text("pattern"), Column.text("asks"), Column.text("does"), Column.number("$ a month"));
+        Rows rows =
+                new Rows(Column.text("pattern"), Column.text("asks"), Column.text("does"), Column.number("$ a month"));
         for (PatternPlan plan : setting.judged().plans()) {
             List<String> uses = new ArrayList<>(touched.uses(plan.pattern(), entity, attribute.name()));
             if (changers.contains(plan.pattern().id())) {

@@ -34,8 +34,7 @@ public final class Explainer {
     }
 
     private List<Block> blocks(String place) {
-        Optional<List<Block>> pattern =
-                PatternPage.plan(setting, place).map(plan -> PatternPage.of(setting, plan));
+        Optional<List<Block>> pattern = PatternPage.plan(setting, place).map(plan -> PatternPage.of(setting, plan));
         if (pattern.isPresent()) {
             return pattern.get();
         }
@@ -87,8 +86,14 @@ public final class Explainer {
     /** Every place that can be asked for, attributes left out. */
     public List<String> places() {
         List<String> places = new ArrayList<>();
-        setting.model().entities().stream().map(Entity::name).map(EntityName::text).forEach(places::add);
-        setting.model().patterns().stream().map(p -> p.id()).map(PatternId::text).forEach(places::add);
+        setting.model().entities().stream()
+                .map(Entity::name)
+                .map(EntityName::text)
+                .forEach(places::add);
+        setting.model().patterns().stream()
+                .map(p -> p.id())
+                .map(PatternId::text)
+                .forEach(places::add);
         for (Table table : setting.judged().design().tables()) {
             table.indexes().forEach(i -> places.add(i.name()));
             table.items().stream().filter(i -> !i.isHome()).forEach(i -> places.add(i.name()));

@@ -46,7 +46,8 @@ final class Guides {
                 Column.text(""));
         for (Entity other : setting.model().entities()) {
             Correlation correlation = Correlation.of(setting.model(), relations, entity, other.name());
-            boolean worth = isRelated(entity, other.name()) || !correlation.together().isEmpty();
+            boolean worth =
+                    isRelated(entity, other.name()) || !correlation.together().isEmpty();
             if (!other.name().equals(entity) && worth) {
                 row(rows, correlation);
             }
@@ -71,10 +72,8 @@ final class Guides {
     }
 
     private void row(Rows rows, Correlation correlation) {
-        Togetherness thumb =
-                Togetherness.byThumb(setting.judged().model().scope(), correlation);
-        Togetherness here =
-                Togetherness.in(setting.chosen().blueprint(), correlation.one(), correlation.other());
+        Togetherness thumb = Togetherness.byThumb(setting.judged().model().scope(), correlation);
+        Togetherness here = Togetherness.in(setting.chosen().blueprint(), correlation.one(), correlation.other());
         boolean agrees = thumb == here;
         rows.row(
                 new Cell(correlation.other().text(), Tone.NAME),
@@ -124,8 +123,7 @@ final class Guides {
         EntityName child = down ? correlation.other() : correlation.one();
         Setting.Answer answer = setting.again(with(setting.model(), new Pin.Inside(child, parent, inside)));
         String what = child + (inside ? " inside " : " outside of ") + parent;
-        Optional<Money> more =
-                answer.chosen().map(c -> c.bill().month().minus(setting.month()));
+        Optional<Money> more = answer.chosen().map(c -> c.bill().month().minus(setting.month()));
         return more.map(m -> what + " the month costs " + difference(m))
                 .orElse(what + " is not possible: " + answer.why());
     }
@@ -140,7 +138,6 @@ final class Guides {
     private static Model with(Model model, Pin pin) {
         List<Pin> pins = new ArrayList<>(model.pins());
         pins.add(pin);
-        return new Model(
-                model.name(), model.entities(), model.patterns(), model.settings(), pins, model.allows());
+        return new Model(model.name(), model.entities(), model.patterns(), model.settings(), pins, model.allows());
     }
 }

@@ -132,8 +132,7 @@ final class PatternPage {
         }
         Rows rows = new Rows(Column.text("place"), Column.text("items"), Column.text("why not"));
         for (Reason reason : plan.reasons().stream().limit(REASONS).toList()) {
-            rows.row(
-                    Cell.of(reason.place().toString()), Cell.of(reason.type()), new Cell(reason.text(), Tone.FAINT));
+            rows.row(Cell.of(reason.place().toString()), Cell.of(reason.type()), new Cell(reason.text(), Tone.FAINT));
         }
         int rest = plan.reasons().size() - REASONS;
         blocks.add(new Caption("places that do not answer it", rest > 0 ? "and " + rest + " more" : ""));
@@ -228,8 +227,7 @@ final class PatternPage {
                         ? new Pattern(p.id(), p.statement(), p.traffic(), other, p.name(), p.about())
                         : p)
                 .toList();
-        return new Model(
-                model.name(), model.entities(), patterns, model.settings(), model.pins(), model.allows());
+        return new Model(model.name(), model.entities(), patterns, model.settings(), model.pins(), model.allows());
     }
 
     /** The plan of the pattern with an id, in capitals or not. */

@@ -44,8 +44,8 @@ final class PlacePage {
     static List<Block> ofIndex(Setting setting, Table table, Index index) {
         PlacePage page = new PlacePage(setting, table, index.name(), Place.of(table, index), charge -> true);
         String kind = index.local() ? "local index " : "index ";
-        page.blocks.add(new Heading(
-                kind + table.name() + "." + index.name(), "key " + String.join(" and ", index.key())));
+        page.blocks.add(
+                new Heading(kind + table.name() + "." + index.name(), "key " + String.join(" and ", index.key())));
         page.decisions(true);
         page.costs(true);
         page.blocks.addAll(Projections.of(setting, Place.of(table, index)));
@@ -83,8 +83,7 @@ final class PlacePage {
         Money all = Money.ZERO;
         for (Map.Entry<PatternPlan, List<Charge>> taken :
                 setting.judged().ledger().at(place).entrySet()) {
-            List<Charge> charges =
-                    taken.getValue().stream().filter(counted).toList();
+            List<Charge> charges = taken.getValue().stream().filter(counted).toList();
             Money month = Spending.month(setting.judged(), taken.getKey(), charges);
             Money reads = Spending.month(
                     setting.judged(),

@@ -79,9 +79,8 @@ final class Projections {
         List<Step> steps = plan.chosen().map(w -> w.steps()).orElse(List.of());
         return steps.stream().anyMatch(s -> s.place().equals(place))
                 && steps.stream()
-                        .anyMatch(s -> s.purpose()
-                                .filter(p -> p == Step.Purpose.FETCH)
-                                .isPresent());
+                        .anyMatch(s ->
+                                s.purpose().filter(p -> p == Step.Purpose.FETCH).isPresent());
     }
 
     private static boolean asksForAll(Pattern pattern) {
@@ -101,8 +100,7 @@ final class Projections {
                         .flatMap(a -> a.when().stream())
                         .forEach(when -> share(source.type(), when)
                                 .ifPresent(share -> row(
-                                        source.type().name() + " only where " + when.path() + " is "
-                                                + values(when),
+                                        source.type().name() + " only where " + when.path() + " is " + values(when),
                                         "leave items out where that is over 90% of them",
                                         Figures.percent((1_000_000 - share) / 1_000) + " are left out",
                                         share < SPARSE_MILLIONTHS)));
@@ -116,8 +114,7 @@ final class Projections {
 
     /** The millionths of the items that have the value. */
     private Optional<Integer> share(ItemType type, When when) {
-        Optional<Attribute> attribute =
-                setting.judged().model().relations().attribute(type.entity(), when.path());
+        Optional<Attribute> attribute = setting.judged().model().relations().attribute(type.entity(), when.path());
         if (when instanceof When.Is is) {
             return attribute
                     .map(Attribute::form)

@@ -65,8 +65,7 @@ enum Togetherness {
         if (isInside(blueprint, one, other) || isInside(blueprint, other, one)) {
             return ONE_ITEM;
         }
-        boolean together = blueprint.collections().stream()
-                .anyMatch(c -> has(c.line(), one) && has(c.line(), other));
+        boolean together = blueprint.collections().stream().anyMatch(c -> has(c.line(), one) && has(c.line(), other));
         return together ? COLLECTION : APART;
     }
 

@@ -49,7 +49,8 @@ final class Touched {
     }
 
     private void beyond(EntityName entity, Path path, Set<EntityName> all) {
-        boolean carried = relations.carried(entity).stream().anyMatch(c -> c.path().equals(path));
+        boolean carried =
+                relations.carried(entity).stream().anyMatch(c -> c.path().equals(path));
         if (!path.isOwn() && path.attribute().isPresent() && !carried) {
             relations.target(entity, path).ifPresent(t -> all.add(t.name()));
         }
@@ -69,7 +70,8 @@ final class Touched {
             uses.add("sorts by it");
         }
         if (read instanceof Statement.Aggregate aggregate) {
-            boolean figure = from.equals(entity) && aggregate.of().filter(attribute::equals).isPresent();
+            boolean figure = from.equals(entity)
+                    && aggregate.of().filter(attribute::equals).isPresent();
             boolean group = aggregate.groups().stream().anyMatch(p -> leads(from, p, entity, attribute));
             if (figure || group) {
                 uses.add(figure ? "adds it up" : "groups by it");
@@ -91,11 +93,12 @@ final class Touched {
     /** Whether a path leads to the attribute, be it as part of a parent's whole id. */
     private boolean leads(EntityName from, Path path, EntityName entity, AttributeName attribute) {
         return relations.leaves(from, path).stream()
-                .anyMatch(leaf -> leaf.path().attribute().filter(attribute::equals).isPresent()
-                        && relations
-                                .target(from, leaf.path())
-                                .filter(t -> t.name().equals(entity))
-                                .isPresent());
+                .anyMatch(leaf ->
+                        leaf.path().attribute().filter(attribute::equals).isPresent()
+                                && relations
+                                        .target(from, leaf.path())
+                                        .filter(t -> t.name().equals(entity))
+                                        .isPresent());
     }
 
     private static boolean returned(List<AttributeName> only, AttributeName attribute) {

@@ -21,8 +21,7 @@ import org.junit.jupiter.api.Test;
 
 class LockTest {
     private static Prepared prepared() throws IOException {
-        return new Prepared()
-                .with(Style.SINGLE_TABLE, Designs.text(Designs.EXAMPLES.resolve("blog-corrected.yaml")));
+        return new Prepared().with(Style.SINGLE_TABLE, Designs.text(Designs.EXAMPLES.resolve("blog-corrected.yaml")));
     }
 
     private static Designer designer(Designer.Choosing choosing) throws IOException {

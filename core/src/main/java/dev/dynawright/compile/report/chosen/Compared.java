@@ -93,11 +93,11 @@ final class Compared {
                         ? which + " costs " + more + " a month more for what both answer"
                         : which + " costs " + negated(more) + " a month less for what both answer";
         blocks.add(new Line(text, dearer ? Tone.STRONG : Tone.PLAIN));
-        List<String> lacks = theirs.bill().without().stream().map(PatternId::text).toList();
+        List<String> lacks =
+                theirs.bill().without().stream().map(PatternId::text).toList();
         if (!lacks.isEmpty()) {
             blocks.add(new Line(
-                    "it is not finished: it lacks an answer to " + Figures.some(lacks)
-                            + ", which its price leaves out",
+                    "it is not finished: it lacks an answer to " + Figures.some(lacks) + ", which its price leaves out",
                     Tone.BAD));
         }
     }

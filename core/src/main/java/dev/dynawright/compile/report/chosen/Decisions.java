@@ -50,8 +50,9 @@ final class Decisions {
 
     /** The cheapest of the others; if none is possible, the first of them. */
     static Optional<Alternative> next(Decision decision) {
-        return priced(decision).stream().findFirst().or(() -> decision.alternatives().stream()
-                .findFirst());
+        return priced(decision).stream()
+                .findFirst()
+                .or(() -> decision.alternatives().stream().findFirst());
     }
 
     /** The possible ones, the cheapest first. */

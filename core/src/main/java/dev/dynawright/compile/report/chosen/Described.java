@@ -32,7 +32,8 @@ public final class Described {
 
     /** What it is called: an item type, or an index behind its table. */
     public String title(Placement placement) {
-        String own = name(placement).map(Packed.Name::own).orElse(placement.entity().text());
+        String own =
+                name(placement).map(Packed.Name::own).orElse(placement.entity().text());
         return placement instanceof Placement.Index
                 ? "index " + name(placement).map(n -> n.table() + ".").orElse("") + own + " of " + placement.entity()
                 : own;
@@ -53,7 +54,9 @@ public final class Described {
                     + holds(guard.holds());
         } else if (placement instanceof Placement.Counter counter) {
             String what = counter.figures().stream().map(figures::write).collect(Collectors.joining("; "));
-            return what + (counter.together() ? ", all groups in one item" : "") + kept(counter.kept())
+            return what
+                    + (counter.together() ? ", all groups in one item" : "")
+                    + kept(counter.kept())
                     + shards(counter.shards());
         } else if (placement instanceof Placement.Part part) {
             return "holds " + names(part.holds()) + " apart from the rest";
@@ -63,10 +66,10 @@ public final class Described {
 
     static String key(Key key) {
         String partition = key.partition().isEmpty() ? "one constant value" : names(key.partition());
-        List<Path> sort = key.sort().stream()
-                .filter(p -> !key.partition().contains(p))
-                .toList();
-        return partition + (sort.isEmpty() ? "" : ", sorted by " + names(sort))
+        List<Path> sort =
+                key.sort().stream().filter(p -> !key.partition().contains(p)).toList();
+        return partition
+                + (sort.isEmpty() ? "" : ", sorted by " + names(sort))
                 + (key.reversed().isEmpty() ? "" : " (" + names(key.reversed()) + " inverted)");
     }
 

@@ -70,10 +70,13 @@ public final class DesignJson {
             json.object()
                     .field("kind", placement.getClass().getSimpleName().toLowerCase(Locale.ROOT))
                     .field("entity", placement.entity().text());
-            described.name(placement).ifPresent(n -> json.field("table", n.table())
-                    .field("name", n.own()));
+            described
+                    .name(placement)
+                    .ifPresent(n -> json.field("table", n.table()).field("name", n.own()));
             json.field("decision", described.decision(placement))
-                    .field("serves", decision.serves().stream().map(PatternId::text).toList())
+                    .field(
+                            "serves",
+                            decision.serves().stream().map(PatternId::text).toList())
                     .list("alternatives");
             decision.alternatives().forEach(a -> {
                 json.object().field("what", a.what()).field("why", a.why());
@@ -86,9 +89,7 @@ public final class DesignJson {
     }
 
     private void proof(Proof proof) {
-        json.object("proof")
-                .field("optimal", proof.isOptimal())
-                .field("certificateAccepted", proof.accepted());
+        json.object("proof").field("optimal", proof.isOptimal()).field("certificateAccepted", proof.accepted());
         money("optimum", proof.optimum());
         money("bound", proof.bound());
         money("gap", proof.gap());
@@ -118,21 +119,20 @@ public final class DesignJson {
             });
             json.end();
         });
-        json.field(
-                "obstacles", other.obstacles().stream().map(Finding::message).toList());
+        json.field("obstacles", other.obstacles().stream().map(Finding::message).toList());
         json.end();
     }
 
     private void comparison(Designed.Made made, Comparison comparison) {
-        json.object("comparison")
-                .field("kind", comparison.kind().name().toLowerCase(Locale.ROOT));
+        json.object("comparison").field("kind", comparison.kind().name().toLowerCase(Locale.ROOT));
         ReviewJson.design(json, "design", comparison.reviewed());
         comparison.reviewed().judged().ifPresent(theirs -> {
             Money mine = Compared.common(made.judged(), theirs);
             Money other = Compared.common(theirs, made.judged());
             money("commonMonth", mine);
             money("theirCommonMonth", other);
-            List<String> changes = Differences.between(theirs.design(), made.judged().design());
+            List<String> changes =
+                    Differences.between(theirs.design(), made.judged().design());
             json.field("changes", changes);
         });
         json.end();

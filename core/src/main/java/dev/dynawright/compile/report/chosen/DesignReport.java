@@ -94,8 +94,7 @@ public final class DesignReport {
     private static List<Block> proof(Chosen chosen) {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Heading("proof", ""));
-        blocks.add(new Line(
-                ProofLine.of(chosen.proof()), chosen.proof().isOptimal() ? Tone.GOOD : Tone.DOUBTFUL));
+        blocks.add(new Line(ProofLine.of(chosen.proof()), chosen.proof().isOptimal() ? Tone.GOOD : Tone.DOUBTFUL));
         ProofLine.remarks(chosen.proof()).forEach(r -> blocks.add(new Line(r, Tone.FAINT)));
         chosen.packed().merged().forEach(m -> blocks.add(new Line(m, Tone.FAINT)));
         return blocks;

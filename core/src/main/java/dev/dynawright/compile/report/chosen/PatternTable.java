@@ -48,9 +48,7 @@ public final class PatternTable {
                 rows.row(
                         new Cell(plan.pattern().id().text(), Tone.NAME),
                         Cell.of(asks(judged, plan.pattern())),
-                        outside
-                                ? new Cell(plan.integration().get(), Tone.FAINT)
-                                : new Cell("not answered", Tone.BAD),
+                        outside ? new Cell(plan.integration().get(), Tone.FAINT) : new Cell("not answered", Tone.BAD),
                         Cell.EMPTY,
                         Cell.EMPTY,
                         Cell.EMPTY,
@@ -58,7 +56,8 @@ public final class PatternTable {
             }
         }
         return List.of(
-                new Heading("patterns", "units of one request, dollars of a month; `explain` shows keys and other ways"),
+                new Heading(
+                        "patterns", "units of one request, dollars of a month; `explain` shows keys and other ways"),
                 rows.sheet());
     }
 

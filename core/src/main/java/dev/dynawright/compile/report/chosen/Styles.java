@@ -95,7 +95,9 @@ final class Styles {
     }
 
     private static int sum(Chosen chosen, Function<Table, Integer> number) {
-        return chosen.packed().design().tables().stream().mapToInt(number::apply).sum();
+        return chosen.packed().design().tables().stream()
+                .mapToInt(number::apply)
+                .sum();
     }
 
     private List<Block> patterns() {
@@ -103,8 +105,9 @@ final class Styles {
                 .map(Bill.Line::pattern)
                 .filter(p -> !difference(p).isZero())
                 .toList());
-        differing.sort(Comparator.comparing((PatternId p) -> difference(p).nano().abs())
-                .reversed());
+        differing.sort(
+                Comparator.comparing((PatternId p) -> difference(p).nano().abs())
+                        .reversed());
         if (differing.isEmpty()) {
             return List.of();
         }
@@ -121,8 +124,7 @@ final class Styles {
                     new Cell(Figures.signed(difference(pattern)), Tone.FAINT));
         }
         int rest = differing.size() - PATTERNS;
-        return List.of(
-                new Caption("patterns that differ most", rest > 0 ? "and " + rest + " more" : ""), rows.sheet());
+        return List.of(new Caption("patterns that differ most", rest > 0 ? "and " + rest + " more" : ""), rows.sheet());
     }
 
     private Money difference(PatternId pattern) {

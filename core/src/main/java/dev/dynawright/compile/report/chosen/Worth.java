@@ -67,8 +67,7 @@ final class Worth {
     private static Block sheet(Chosen chosen, List<Saving> savings) {
         Rows rows = new Rows(Column.text("looser demand"), Column.text("what it does"));
         for (Saving saving : savings) {
-            rows.row(
-                    Cell.of(words(saving)), new Cell("saves " + saved(chosen, saving) + " a month", Tone.GOOD));
+            rows.row(Cell.of(words(saving)), new Cell("saves " + saved(chosen, saving) + " a month", Tone.GOOD));
         }
         return rows.sheet();
     }
@@ -78,7 +77,8 @@ final class Worth {
         Map<Code, List<Finding>> kinds = new LinkedHashMap<>();
         List<Finding> sorted = new ArrayList<>(findings);
         sorted.sort(Comparator.comparing(Finding::severity).thenComparing(Finding.ORDER));
-        sorted.forEach(f -> kinds.computeIfAbsent(f.code(), c -> new ArrayList<>()).add(f));
+        sorted.forEach(
+                f -> kinds.computeIfAbsent(f.code(), c -> new ArrayList<>()).add(f));
         Rows rows = new Rows(Column.text("finding"), Column.text("at"), Column.text("what"));
         kinds.forEach((code, all) -> {
             int shown = all.size() == OF_A_KIND + 1 ? all.size() : Math.min(OF_A_KIND, all.size());

@@ -60,9 +60,7 @@ class DesignReportTest {
                         new String[] {"blog", "design.txt", text("blog", Optional.empty())},
                         new String[] {"shop", "design.txt", text("shop", Optional.empty())},
                         new String[] {"blog", "design.json", DesignJson.of(designed("blog"), Optional.empty())},
-                        new String[] {
-                            "shop", "against.txt", text("shop", comparison("shop", Comparison.Kind.AGAINST))
-                        },
+                        new String[] {"shop", "against.txt", text("shop", comparison("shop", Comparison.Kind.AGAINST))},
                         new String[] {"blog", "keep.txt", text("blog", comparison("blog", Comparison.Kind.KEEP))},
                         new String[] {"shop", "explain-order.txt", explained("shop", "orders")},
                         new String[] {"shop", "explain-cart.txt", explained("shop", "Cart")},
@@ -71,7 +69,8 @@ class DesignReportTest {
                         new String[] {"shop", "explain-pattern.txt", explained("shop", "ap-03")},
                         new String[] {"shop", "explain-attribute.txt", explained("shop", "Order.status")})
                 .map(each -> DynamicTest.dynamicTest(
-                        each[0] + "/" + each[1], () -> assertLooks(CASES.resolve(each[0]).resolve(each[1]), each[2])));
+                        each[0] + "/" + each[1],
+                        () -> assertLooks(CASES.resolve(each[0]).resolve(each[1]), each[2])));
     }
 
     private static String text(String name, Optional<Comparison> comparison) throws IOException {
@@ -140,10 +139,12 @@ class DesignReportTest {
     @Test
     void withoutAStatedStyleTheCheaperOneIsTaken() throws IOException {
         SourceText stated = Designs.text(Designs.ROOT.resolve("examples/blog.yaml"));
-        SourceText free = new SourceText("blog.yaml", stated.text().replace("  style: single-table", "  billing: on-demand"));
-        Prepared only = new Prepared()
-                .with(Style.MULTI_TABLE, Designs.text(Designs.EXAMPLES.resolve("blog-corrected.yaml")));
-        Designed designed = new Designer(free, PriceSheet.published(), only, Planner::plan).design(Designer.Wish.CHEAPEST);
+        SourceText free =
+                new SourceText("blog.yaml", stated.text().replace("  style: single-table", "  billing: on-demand"));
+        Prepared only =
+                new Prepared().with(Style.MULTI_TABLE, Designs.text(Designs.EXAMPLES.resolve("blog-corrected.yaml")));
+        Designed designed =
+                new Designer(free, PriceSheet.published(), only, Planner::plan).design(Designer.Wish.CHEAPEST);
         assertThat(designed.made().orElseThrow().chosen().style()).isEqualTo(Style.MULTI_TABLE);
         assertThat(designed.made().orElseThrow().stated()).isFalse();
         Set<Style> asked = new TreeSet<>();
