@@ -66,7 +66,7 @@ final class FromDesign {
             for (ItemType type : table.items()) {
                 if (type.isHome()
                         && index.key().stream().allMatch(k -> type.key(k).isPresent())) {
-                    index(table, index, type, inIndex);
+                    index(index, type, inIndex);
                 }
             }
             collect(inIndex);
@@ -104,7 +104,7 @@ final class FromDesign {
         return literal && !sort.isEmpty() ? Optional.of(String.join(" + ", texts)) : Optional.empty();
     }
 
-    private void index(Table table, Index index, ItemType type, Map<String, List<Standing>> groups) {
+    private void index(Index index, ItemType type, Map<String, List<Standing>> groups) {
         String first = index.partition().get(0);
         int alternatives = type.key(first).orElseThrow().alternatives().size();
         for (int i = 0; i < alternatives; i++) {
