@@ -132,8 +132,8 @@ final class AttributePage {
         return index.projection() instanceof Index.Projection.All
                 || index.key().contains(name)
                 || source.table().key().contains(name)
-                || index.projection() instanceof Index.Projection.Include include
-                        && include.attributes().contains(name);
+                || (index.projection() instanceof Index.Projection.Include include
+                        && include.attributes().contains(name));
     }
 
     /** What the patterns that change it pay for writing items of a type in a place. */

@@ -84,9 +84,9 @@ final class Projections {
     }
 
     private static boolean asksForAll(Pattern pattern) {
-        return pattern.statement() instanceof Statement.Get get && get.only().isEmpty()
-                || pattern.statement() instanceof Statement.Listing list
-                        && list.only().isEmpty();
+        return (pattern.statement() instanceof Statement.Get get && get.only().isEmpty())
+                || (pattern.statement() instanceof Statement.Listing list
+                        && list.only().isEmpty());
     }
 
     private void sparse() {

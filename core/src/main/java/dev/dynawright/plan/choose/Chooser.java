@@ -1,10 +1,14 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.cost.Money;
+import dev.dynawright.design.Limits;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.candidates.Candidates;
+import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.CertificateText;
 import dev.dynawright.solve.Program;
 import dev.dynawright.solve.ProgramText;
@@ -45,8 +49,61 @@ public final class Chooser {
 
     private Outcome outcome() {
         Written written = new Written(space);
+        Upkeep upkeep = new Upkeep(request, space, probes, needs, written);
+        HotSpots spots = new HotSpots(request, probes, upkeep);
+        List<HotSpots.Spot> hot = new ArrayList<>();
+        int rounds = 0;
+        while (true) {
+            enumerate(written);
+            List<Outcome.Obstacle> obstacles = clients.stream()
+                    .filter(c -> c.plans().isEmpty())
+                    .map(this::unanswerable)
+                    .toList();
+            if (!obstacles.isEmpty()) {
+                return new Outcome.Impossible(obstacles);
+            }
+            Draft draft = new Drafting(space, upkeep).of(clients);
+            hot.forEach(spot -> spots.limit(draft, spot.facilities()));
+            boolean again = false;
+            while (!again) {
+                rounds++;
+                request.progress().accept(new Request.Progress("solving", rounds, rounds));
+                Program program = draft.program();
+                Solved solved = Solver.solve(program, request.stop());
+                if (!solved.isSolution()) {
+                    return hot.isEmpty() ? together(solved, upkeep) : tooHot(hot);
+                }
+                Set<Facility> facilities = draft.facilities(solved.chosen());
+                Map<Client, Plan> plans = draft.plans(solved.chosen());
+                Lines.Arranged arranged = new Lines(probes, needs).arrange(plans, facilities);
+                if (!arranged.clashes().isEmpty()) {
+                    arranged.clashes().forEach(clash -> forbid(draft, solved, clash));
+                    continue;
+                }
+                Judgement judged = Judgement.of(request, probes, Blueprints.of(facilities, arranged.collections()));
+                List<HotSpots.Spot> warm = spots.of(judged, facilities);
+                for (HotSpots.Spot spot : warm) {
+                    hot.add(spot);
+                    spots.limit(draft, spot.facilities());
+                    for (Placement.Index cure : spots.cures(spot)) {
+                        again = space.add(cure) || again;
+                    }
+                }
+                Surcharges.Compared compared =
+                        new Surcharges(request, probes, needs, upkeep, draft).compare(judged, facilities, plans);
+                boolean done = warm.isEmpty() && !compared.changed();
+                if (done || rounds >= MOST_ROUNDS || request.stop().getAsBoolean()) {
+                    return new Outcome.Made(chosen(draft, program, solved, judged, compared, rounds));
+                }
+            }
+        }
+    }
+
+    /** The clients of all patterns; those of entities that have got more to choose from are looked at again. */
+    private void enumerate(Written written) {
         ReadPlans reads = new ReadPlans(space, probes, needs);
         WritePlans writes = new WritePlans(space, probes, needs, written);
+        clients.clear();
         int done = 0;
         for (Pattern pattern : request.model().patterns()) {
             request.progress()
@@ -58,38 +115,33 @@ public final class Chooser {
                 clients.addAll(writes.clients(pattern));
             }
         }
-        List<Outcome.Obstacle> obstacles = clients.stream()
-                .filter(c -> c.plans().isEmpty())
-                .map(this::unanswerable)
-                .toList();
-        if (!obstacles.isEmpty()) {
-            return new Outcome.Impossible(obstacles);
-        }
-        Upkeep upkeep = new Upkeep(request, space, probes, needs, written);
-        Draft draft = new Drafting(space, upkeep).of(clients);
-        for (int round = 1; ; round++) {
-            request.progress().accept(new Request.Progress("solving", round, round));
-            Program program = draft.program();
-            Solved solved = Solver.solve(program, request.stop());
-            if (!solved.isSolution()) {
-                return together(solved, upkeep);
-            }
-            Set<Facility> facilities = draft.facilities(solved.chosen());
-            Map<Client, Plan> plans = draft.plans(solved.chosen());
-            Lines.Arranged arranged = new Lines(probes, needs).arrange(plans, facilities);
-            if (!arranged.clashes().isEmpty()) {
-                for (List<Client> clash : arranged.clashes()) {
-                    forbid(draft, solved, clash);
-                }
-                continue;
-            }
-            Judgement judged = Judgement.of(request, probes, Blueprints.of(facilities, arranged.collections()));
-            Surcharges.Compared compared =
-                    new Surcharges(request, probes, needs, upkeep, draft).compare(judged, facilities, plans);
-            if (!compared.changed() || round == MOST_ROUNDS || request.stop().getAsBoolean()) {
-                return new Outcome.Made(chosen(draft, program, solved, judged, compared, round));
+    }
+
+    /** Keys that stay too hot whatever is chosen. */
+    private static Outcome tooHot(List<HotSpots.Spot> hot) {
+        List<Outcome.Obstacle> obstacles = new ArrayList<>();
+        for (HotSpots.Spot spot : hot) {
+            Heat heat = spot.heat();
+            EntityName entity = spot.facilities().stream()
+                    .map(Blueprints::entity)
+                    .flatMap(Optional::stream)
+                    .findFirst()
+                    .orElseThrow();
+            Outcome.Obstacle obstacle = new Outcome.Obstacle(
+                    heat.parts().stream().findFirst().map(Heat.Part::pattern),
+                    entity,
+                    Outcome.Kind.HOT_KEY,
+                    "the hottest key takes " + Numbers.grouped(heat.readMilli() / 1_000) + " read and "
+                            + Numbers.grouped(heat.writeMilli() / 1_000)
+                            + " write units a second at peak, one key takes "
+                            + Numbers.grouped(Limits.PARTITION_READ_UNITS) + " and "
+                            + Numbers.grouped(Limits.PARTITION_WRITE_UNITS),
+                    List.of("a lower peak, or a smaller share of the hottest key"));
+            if (obstacles.stream().noneMatch(o -> o.pattern().equals(obstacle.pattern()))) {
+                obstacles.add(obstacle);
             }
         }
+        return new Outcome.Impossible(obstacles);
     }
 
     /** What DynamoDB itself does not answer needs no placement. */

@@ -65,10 +65,31 @@ final class Space {
 
     private void addOthers(EntityName entity) {
         Options options = candidates.of(entity);
-        List<Facility.Index> all = new ArrayList<>();
         List<Placement.Index> shapes = new ArrayList<>(options.indexes());
         heads(entity).stream().filter(i -> !shapes.contains(i)).forEach(shapes::add);
-        for (Key key : options.homes()) {
+        indexes.put(entity, facilities(entity, shapes));
+        List<Facility.Beside> besides = new ArrayList<>();
+        options.guards().forEach(of -> of.forEach(g -> besides.add(new Facility.Beside(g))));
+        options.copies().forEach(c -> besides.add(new Facility.Beside(c)));
+        options.counters().forEach(c -> besides.add(new Facility.Beside(c)));
+        options.sequences().forEach(s -> besides.add(new Facility.Beside(s)));
+        beside.put(entity, besides);
+        besides.forEach(b -> byPlacement.put(b.placement(), b));
+    }
+
+    /** One more index, over every home that can bear it; whether it is new. */
+    boolean add(Placement.Index index) {
+        List<Facility.Index> more = facilities(index.entity(), List.of(index));
+        List<Facility.Index> all = new ArrayList<>(indexes(index.entity()));
+        boolean fresh = !all.containsAll(more);
+        more.stream().filter(f -> !all.contains(f)).forEach(all::add);
+        indexes.put(index.entity(), all);
+        return fresh;
+    }
+
+    private List<Facility.Index> facilities(EntityName entity, List<Placement.Index> shapes) {
+        List<Facility.Index> all = new ArrayList<>();
+        for (Key key : candidates.of(entity).homes()) {
             for (Placement.Index index : shapes) {
                 if (index.local() && !isLocalTo(index.key(), key)) {
                     continue;
@@ -82,14 +103,7 @@ final class Space {
                 }
             }
         }
-        indexes.put(entity, all);
-        List<Facility.Beside> besides = new ArrayList<>();
-        options.guards().forEach(of -> of.forEach(g -> besides.add(new Facility.Beside(g))));
-        options.copies().forEach(c -> besides.add(new Facility.Beside(c)));
-        options.counters().forEach(c -> besides.add(new Facility.Beside(c)));
-        options.sequences().forEach(s -> besides.add(new Facility.Beside(s)));
-        beside.put(entity, besides);
-        besides.forEach(b -> byPlacement.put(b.placement(), b));
+        return all;
     }
 
     /** Indexes in which an entity stands before or behind the children that are read with it. */

@@ -17,7 +17,6 @@ import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Traffic;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Operation;
-import dev.dynawright.plan.Partitions;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.place.Blueprint;
@@ -89,7 +88,7 @@ class RandomBlueprintsTest {
     void keysNeverMeet() throws IOException {
         each(MANY, (example, blueprint, packed, what) -> {
             DesignView view = new DesignView(example.model(), example.scope(), packed.design());
-            assertThat(Apart.faults(packed.design(), new Partitions(view)))
+            assertThat(Apart.faults(packed.design(), view.partitions()))
                     .as(() -> what + "\n" + example.written(packed.design()))
                     .isEmpty();
         });
