@@ -5,7 +5,7 @@ import dev.dynawright.solve.search.Prices;
 import dev.dynawright.solve.search.Step;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,14 +76,14 @@ final class Assembly {
     }
 
     private Status worse(Status other) {
-        boolean keep = status == Status.INFEASIBLE || status == Status.UNKNOWN && other == Status.GAP;
+        boolean keep = status == Status.INFEASIBLE || (status == Status.UNKNOWN && other == Status.GAP);
         return keep ? status : other;
     }
 
     private static List<Step> inProgramNumbers(Components.Piece piece, List<Step> steps) {
         int[] rows = piece.rows().stream().mapToInt(row -> row).toArray();
         // Steps that share prices go on sharing them.
-        Map<Prices, Prices> renamed = new IdentityHashMap<>();
+        Map<Prices, Prices> renamed = new HashMap<>();
         List<Step> all = new ArrayList<>();
         for (Step step : steps) {
             all.add(step.renamed(

@@ -2,7 +2,7 @@ package dev.dynawright.solve;
 
 import dev.dynawright.solve.search.Prices;
 import dev.dynawright.solve.search.Step;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,7 +44,7 @@ public final class CertificateText {
     }
 
     private void steps(List<Step> steps) {
-        Map<Prices, Integer> known = new IdentityHashMap<>();
+        Map<Prices, Integer> known = new HashMap<>();
         for (Step step : steps) {
             if (step instanceof Step.Split split) {
                 text.append("split ").append(split.variable()).append(split.first() ? " 1\n" : " 0\n");

@@ -33,15 +33,15 @@ final class Scip {
         objective.setMinimization();
         for (Variable variable : program.variables()) {
             variables.add(solver.makeBoolVar(variable.name()));
-            objective.setCoefficient(variables.get(variables.size() - 1), variable.cost());
+            objective.setCoefficient(variables.get(variables.size() - 1), (double) variable.cost());
         }
         for (Group group : program.groups()) {
             MPConstraint row = solver.makeConstraint(group.exactlyOne() ? 1 : 0, 1);
             group.members().forEach(member -> row.setCoefficient(variables.get(member), 1));
         }
         for (Row row : program.rows()) {
-            MPConstraint constraint = solver.makeConstraint(Double.NEGATIVE_INFINITY, row.most());
-            row.terms().forEach(term -> constraint.setCoefficient(variables.get(term.variable()), term.times()));
+            MPConstraint constraint = solver.makeConstraint(Double.NEGATIVE_INFINITY, (double) row.most());
+            row.terms().forEach(term -> constraint.setCoefficient(variables.get(term.variable()), (double) term.times()));
         }
         MPSolverParameters parameters = new MPSolverParameters();
         parameters.setDoubleParam(MPSolverParameters.DoubleParam.RELATIVE_MIP_GAP, 0);
@@ -73,7 +73,7 @@ final class Scip {
         for (Group group : program.groups()) {
             long count =
                     group.members().stream().filter(member -> taken[member]).count();
-            if (count > 1 || count == 0 && group.exactlyOne()) {
+            if (count > 1 || (count == 0 && group.exactlyOne())) {
                 return false;
             }
         }

@@ -41,7 +41,7 @@ class ScipTest {
             assertThat(program.cost(judgement.chosen())).as("run %s", run).isGreaterThanOrEqualTo(solved.cost());
         }
         double tolerance = 1e-6 * Math.max(1, Math.abs((double) solved.cost()));
-        assertThat(judgement.bound()).as("run %s", run).isCloseTo(solved.cost(), Offset.offset(tolerance));
+        assertThat(judgement.bound()).as("run %s", run).isCloseTo((double) solved.cost(), Offset.offset(tolerance));
     }
 
     private static Program facilities(Random random) {

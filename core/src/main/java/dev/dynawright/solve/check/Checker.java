@@ -84,7 +84,7 @@ public final class Checker {
         for (int choice = 0; choice < program.choices.size(); choice++) {
             Statement.Choice made = program.choices.get(choice);
             long count = made.members().stream().filter(taken::get).count();
-            requireTrue(count == 1 || count == 0 && !made.exactlyOne(), "group " + choice, count + " are chosen");
+            requireTrue(count == 1 || (count == 0 && !made.exactlyOne()), "group " + choice, count + " are chosen");
         }
         for (int row = 0; row < program.limits.size(); row++) {
             Statement.Limit limit = program.limits.get(row);

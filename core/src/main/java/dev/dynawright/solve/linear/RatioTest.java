@@ -110,7 +110,7 @@ final class RatioTest {
                 }
             }
             candidateCount = kept;
-            if (left - falls <= 0 || kept == 0 && left - falls <= 1e-9) {
+            if (left - falls <= (kept == 0 ? 1e-9 : 0)) {
                 return best;
             }
             left -= falls;

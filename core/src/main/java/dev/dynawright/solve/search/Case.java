@@ -72,7 +72,7 @@ final class Case {
     private void settleLast(int group) {
         int last = -1;
         for (int member : component.groups[group]) {
-            if (value[member] == 1 || isFree(member) && last >= 0) {
+            if (value[member] == 1 || (isFree(member) && last >= 0)) {
                 return;
             }
             last = isFree(member) ? member : last;

@@ -24,7 +24,15 @@ public final class Component {
     final byte[] settled;
 
     /** A row over all variables. */
-    record Guard(long[] times, long most) {
+    static final class Guard {
+        private final long[] times;
+        private final long most;
+
+        Guard(long[] times, long most) {
+            this.times = times;
+            this.most = most;
+        }
+
         boolean holds(boolean[] chosen) {
             long sum = 0;
             for (int variable = 0; variable < chosen.length; variable++) {
@@ -103,7 +111,7 @@ public final class Component {
             for (int member : groups[group]) {
                 count += chosen[member] ? 1 : 0;
             }
-            if (count > 1 || count == 0 && exactlyOne[group]) {
+            if (count > 1 || (count == 0 && exactlyOne[group])) {
                 return false;
             }
         }

@@ -80,7 +80,7 @@ final class Lagrangian {
     }
 
     private boolean takes(int variable, Case at) {
-        return at.value(variable) == 1 || at.isFree(variable) && high[variable] < 0;
+        return at.value(variable) == 1 || (at.isFree(variable) && high[variable] < 0);
     }
 
     private boolean isLess(int a, int b) {
@@ -116,7 +116,7 @@ final class Lagrangian {
     }
 
     boolean isPositive() {
-        return infinite || totalHigh > 0 || totalHigh == 0 && totalLow != 0;
+        return infinite || totalHigh > 0 || (totalHigh == 0 && totalLow != 0);
     }
 
     /** What every solution of the case costs at least; the largest number if there is none. */
@@ -173,7 +173,7 @@ final class Lagrangian {
     double surplus(int variable, Case at) {
         int group = component.groupOf[variable];
         int least = group >= 0 ? least(group, at, -1) : -1;
-        return group >= 0 && least < 0 || group < 0
+        return least < 0
                 ? Math.max(0, reduced(variable))
                 : reduced(variable) - reduced(least);
     }
@@ -193,7 +193,7 @@ final class Lagrangian {
                     out[count++] = member;
                 }
             }
-            if (least == NONE || least >= 0 && !at.isFree(least)) {
+            if (least == NONE || (least >= 0 && !at.isFree(least))) {
                 continue;
             }
             int second = least(group, at, least);

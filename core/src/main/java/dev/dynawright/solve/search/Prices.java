@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Prices of rows: whole numbers of 2^-shift, none negative; a row without one costs nothing. */
+/**
+ * Prices of rows: whole numbers of 2^-shift, none negative; a row without one costs nothing. Two are equal only if they
+ * are the same.
+ */
 public final class Prices {
     /** Every row is free. */
     public static final Prices NONE = new Prices(0, new int[0], new long[0]);

@@ -46,7 +46,7 @@ final class RelaxedRows {
         for (int member : component.groups[group]) {
             free += at.isFree(member) ? 1 : 0;
         }
-        if (free == 0 || free == 1 && !component.exactlyOne[group]) {
+        if (free == 0 || (free == 1 && !component.exactlyOne[group])) {
             return;
         }
         for (int member : component.groups[group]) {

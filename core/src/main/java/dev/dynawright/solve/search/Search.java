@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /** Branch and bound, depth first. Each case ends with prices that prove, in exact arithmetic, that it can be left. */
 public final class Search {
@@ -29,7 +30,11 @@ public final class Search {
 
     private Case at;
     private Relaxation relaxation;
-    private Incumbent incumbent;
+    /** The best solution so far, and what it costs. */
+    private boolean[] solution = new boolean[0];
+
+    private long leastCost = Long.MAX_VALUE;
+    private boolean hasSolution;
     private final List<Step> steps = new ArrayList<>();
     private final Deque<Open> open = new ArrayDeque<>();
 
@@ -48,12 +53,11 @@ public final class Search {
         this.stop = stop;
         exact = new Lagrangian(component);
         branching = new Branching(component);
-        incumbent = Incumbent.NONE;
         at = new Case(component);
         relaxation = new Relaxation(component, at);
-        boolean[] solution = new boolean[component.size()];
-        hint.solution().forEach(variable -> solution[variable] = true);
-        offer(solution);
+        boolean[] hinted = new boolean[component.size()];
+        hint.solution().forEach(variable -> hinted[variable] = true);
+        offer(hinted);
         if (!hint.basic().isEmpty()) {
             relaxation.begin(hint);
         }
@@ -84,7 +88,7 @@ public final class Search {
             }
         }
         pivots += relaxation.pivots();
-        long bound = Math.min(openBound, incumbent.cost());
+        long bound = Math.min(openBound, leastCost);
         if (bound == Long.MAX_VALUE) {
             return found(OptionalLong.empty());
         }
@@ -95,9 +99,20 @@ public final class Search {
         return found(OptionalLong.of(bound));
     }
 
+    private Optional<Found.Chosen> best() {
+        if (!hasSolution) {
+            return Optional.empty();
+        }
+        List<Integer> variables = IntStream.range(0, solution.length)
+                .filter(variable -> solution[variable])
+                .boxed()
+                .toList();
+        return Optional.of(new Found.Chosen(variables, leastCost));
+    }
+
     private Found found(OptionalLong bound) {
         return new Found(
-                incumbent.found(), bound, List.copyOf(steps), root, basic, tight, new Found.Work(nodes, pivots));
+                best(), bound, List.copyOf(steps), root, basic, tight, new Found.Work(nodes, pivots));
     }
 
     /** Solves the relaxation of the present case and leaves it if its prices say so. */
@@ -136,30 +151,32 @@ public final class Search {
     }
 
     private boolean offer(boolean[] chosen) {
-        if (chosen.length == 0 && component.size() > 0 || !component.isSolution(chosen)) {
+        if (chosen.length < component.size() || !component.isSolution(chosen)) {
             return false;
         }
         long cost = component.costOf(chosen);
-        if (incumbent.isFound() && cost >= incumbent.cost()) {
+        if (hasSolution && cost >= leastCost) {
             return false;
         }
-        incumbent = new Incumbent(true, cost, chosen);
+        hasSolution = true;
+        leastCost = cost;
+        solution = chosen;
         return true;
     }
 
     /** Whether the prices, if need be refined, show that nothing here is cheaper than what is known. */
     private boolean closed() {
-        if (!incumbent.isFound()) {
+        if (!hasSolution) {
             exact.price(prices, at, true);
             return false;
         }
         for (int round = 0; round < 3; round++) {
             exact.price(prices, at, true);
-            if (exact.ceiling() >= incumbent.cost()) {
+            if (exact.ceiling() >= leastCost) {
                 steps.add(new Step.Close(prices));
                 return true;
             }
-            if (relaxation.objective() + settledCost() <= incumbent.cost() - 1.5) {
+            if (relaxation.objective() + settledCost() <= leastCost - 1.5) {
                 return false;
             }
             prices = relaxation.refined(prices, exact);
@@ -182,7 +199,7 @@ public final class Search {
     }
 
     private void trim() {
-        if (incumbent.isFound() && exact.trim(at, incumbent.cost()) > 0) {
+        if (hasSolution && exact.trim(at, leastCost) > 0) {
             steps.add(new Step.Trim(prices));
         }
     }
@@ -194,7 +211,7 @@ public final class Search {
         }
         Case fresh = new Case(component);
         exact.price(root, fresh, true);
-        exact.trim(fresh, incumbent.cost());
+        exact.trim(fresh, leastCost);
         int free = component.size() - fresh.count();
         exact.price(prices, at, true);
         return free <= 0.8 * freeAtRoot;
@@ -207,7 +224,7 @@ public final class Search {
         at = new Case(component);
         exact.price(root, at, true);
         steps.add(new Step.Trim(root));
-        exact.trim(at, incumbent.cost());
+        exact.trim(at, leastCost);
         freeAtRoot = component.size() - at.count();
         relaxation = new Relaxation(component, at);
     }
@@ -239,7 +256,7 @@ public final class Search {
         boolean[] chosen = at.chosen();
         offer(chosen);
         exact.price(Prices.NONE, at, true);
-        if (incumbent.isFound() && exact.ceiling() >= incumbent.cost()) {
+        if (hasSolution && exact.ceiling() >= leastCost) {
             steps.add(new Step.Close(Prices.NONE));
             return;
         }
@@ -268,23 +285,5 @@ public final class Search {
             openBound = Math.min(openBound, exact.ceiling());
             steps.add(new Step.Close(prices));
         } while (advance());
-    }
-
-    /** The best solution so far. */
-    private record Incumbent(boolean isFound, long cost, boolean[] chosen) {
-        static final Incumbent NONE = new Incumbent(false, Long.MAX_VALUE, new boolean[0]);
-
-        Optional<Found.Chosen> found() {
-            if (!isFound) {
-                return Optional.empty();
-            }
-            List<Integer> variables = new ArrayList<>();
-            for (int variable = 0; variable < chosen.length; variable++) {
-                if (chosen[variable]) {
-                    variables.add(variable);
-                }
-            }
-            return Optional.of(new Found.Chosen(variables, cost));
-        }
     }
 }
