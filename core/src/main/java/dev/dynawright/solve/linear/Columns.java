@@ -46,10 +46,4 @@ final class Columns {
         value[size] = number;
         size++;
     }
-
-    /** Makes the last column begin here: what was added so far belongs to it. */
-    void endWith(int pivotRow, double pivotValue) {
-        pivot[count - 1] = pivotRow;
-        diagonal[count - 1] = pivotValue;
-    }
 }

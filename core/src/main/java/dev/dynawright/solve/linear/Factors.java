@@ -7,7 +7,7 @@ import java.util.Arrays;
  * basis is the row on which its column pivots; a slack stands in its own row or nowhere.
  */
 final class Factors {
-    private static final double SMALLEST = 1e-11;
+    static final double SMALLEST = 1e-11;
     private static final double NEGLIGIBLE = 1e-14;
 
     private final Matrix matrix;
@@ -15,6 +15,7 @@ final class Factors {
     private final Columns upper = new Columns();
     private final Columns exchanges = new Columns();
 
+    private final Singletons singletons;
     private final double[] work;
     private final boolean[] done;
     private final int[] rowCount;
@@ -24,6 +25,7 @@ final class Factors {
         work = new double[matrix.rows];
         done = new boolean[matrix.rows];
         rowCount = new int[matrix.rows];
+        singletons = new Singletons(matrix, lower, upper, done, rowCount);
     }
 
     int exchanges() {
@@ -51,160 +53,7 @@ final class Factors {
         for (int row = 0; row < matrix.rows; row++) {
             basis[row] = matrix.columns + row;
         }
-        structural = singletons(Arrays.copyOf(structural, count), basis);
-        nucleus(structural, basis);
-    }
-
-    /** Pivots while some column has one row left or some row one column; returns the columns that remain. */
-    private int[] singletons(int[] columns, int[] basis) {
-        int[] columnCount = new int[columns.length];
-        int[] start = new int[matrix.rows + 1];
-        Arrays.fill(rowCount, 0);
-        for (int at = 0; at < columns.length; at++) {
-            for (int place = matrix.columnStart[columns[at]]; place < matrix.columnStart[columns[at] + 1]; place++) {
-                if (!done[matrix.rowAt[place]]) {
-                    columnCount[at]++;
-                    rowCount[matrix.rowAt[place]]++;
-                }
-            }
-        }
-        for (int row = 0; row < matrix.rows; row++) {
-            start[row + 1] = start[row] + rowCount[row];
-        }
-        int[] users = new int[start[matrix.rows]];
-        int[] next = Arrays.copyOf(start, matrix.rows);
-        for (int at = 0; at < columns.length; at++) {
-            for (int place = matrix.columnStart[columns[at]]; place < matrix.columnStart[columns[at] + 1]; place++) {
-                if (!done[matrix.rowAt[place]]) {
-                    users[next[matrix.rowAt[place]]++] = at;
-                }
-            }
-        }
-        boolean[] used = new boolean[columns.length];
-        // A number below zero is a row, one from zero on a column.
-        int[] queue = new int[2 * columns.length + 2 * matrix.rows + 2];
-        int tail = 0;
-        for (int at = 0; at < columns.length; at++) {
-            if (columnCount[at] == 1) {
-                queue[tail++] = at;
-            }
-        }
-        for (int row = 0; row < matrix.rows; row++) {
-            if (rowCount[row] == 1) {
-                queue[tail++] = -1 - row;
-            }
-        }
-        for (int head = 0; head < tail; head++) {
-            int at = queue[head];
-            int row = -1;
-            if (at >= 0) {
-                if (used[at] || columnCount[at] != 1) {
-                    continue;
-                }
-                row = openRow(columns[at]);
-            } else {
-                row = -1 - at;
-                if (done[row] || rowCount[row] != 1) {
-                    continue;
-                }
-                at = openUser(users, start, row, used);
-            }
-            if (!pivotSingleton(columns[at], row, basis)) {
-                continue;
-            }
-            used[at] = true;
-            for (int place = matrix.columnStart[columns[at]]; place < matrix.columnStart[columns[at] + 1]; place++) {
-                int other = matrix.rowAt[place];
-                if (!done[other] && --rowCount[other] == 1) {
-                    queue[tail++] = -1 - other;
-                }
-            }
-            for (int place = start[row]; place < start[row + 1]; place++) {
-                int other = users[place];
-                if (!used[other] && --columnCount[other] == 1) {
-                    queue[tail++] = other;
-                }
-            }
-        }
-        int[] rest = new int[columns.length];
-        int[] restCount = new int[columns.length];
-        int count = 0;
-        for (int at = 0; at < columns.length; at++) {
-            if (!used[at]) {
-                restCount[count] = columnCount[at];
-                rest[count++] = columns[at];
-            }
-        }
-        return byCount(rest, restCount, count);
-    }
-
-    private int openRow(int column) {
-        for (int place = matrix.columnStart[column]; place < matrix.columnStart[column + 1]; place++) {
-            if (!done[matrix.rowAt[place]]) {
-                return matrix.rowAt[place];
-            }
-        }
-        throw new IllegalStateException("column " + column + " has no row left");
-    }
-
-    private static int openUser(int[] users, int[] start, int row, boolean[] used) {
-        for (int place = start[row]; place < start[row + 1]; place++) {
-            if (!used[users[place]]) {
-                return users[place];
-            }
-        }
-        throw new IllegalStateException("row " + row + " has no column left");
-    }
-
-    /** Columns in ascending order of their counts, equal ones as they stand. */
-    private static int[] byCount(int[] columns, int[] counts, int size) {
-        long[] keys = new long[size];
-        for (int at = 0; at < size; at++) {
-            keys[at] = ((long) counts[at] << 32) | at;
-        }
-        Arrays.sort(keys);
-        int[] sorted = new int[size];
-        for (int at = 0; at < size; at++) {
-            sorted[at] = columns[(int) keys[at]];
-        }
-        return sorted;
-    }
-
-    /** Whether the entry is large enough to pivot on. */
-    private boolean pivotSingleton(int column, int row, int[] basis) {
-        double pivot = 0;
-        double largest = 0;
-        for (int place = matrix.columnStart[column]; place < matrix.columnStart[column + 1]; place++) {
-            if (matrix.rowAt[place] == row) {
-                pivot = matrix.valueAt[place];
-            }
-            if (!done[matrix.rowAt[place]]) {
-                largest = Math.max(largest, Math.abs(matrix.valueAt[place]));
-            }
-        }
-        if (Math.abs(pivot) < SMALLEST || Math.abs(pivot) < 0.01 * largest) {
-            return false;
-        }
-        done[row] = true;
-        basis[row] = column;
-        upper.begin(row, pivot);
-        boolean begun = false;
-        for (int place = matrix.columnStart[column]; place < matrix.columnStart[column + 1]; place++) {
-            int other = matrix.rowAt[place];
-            if (other == row) {
-                continue;
-            }
-            if (done[other]) {
-                upper.add(other, matrix.valueAt[place]);
-            } else {
-                if (!begun) {
-                    lower.begin(row, 1);
-                    begun = true;
-                }
-                lower.add(other, matrix.valueAt[place] / pivot);
-            }
-        }
-        return true;
+        nucleus(singletons.pivot(Arrays.copyOf(structural, count), basis), basis);
     }
 
     /** Eliminates the rest column by column. */

@@ -1,7 +1,5 @@
 package dev.dynawright.solve.search;
 
-import java.math.BigInteger;
-
 /**
  * The bound that prices give for a case, in exact arithmetic: what breaks a row is paid at its price instead of
  * forbidden, so every group takes its cheapest member. All numbers are whole multiples of 2^-shift with 128 bits.
@@ -160,15 +158,6 @@ final class Lagrangian {
         return ceiling(atHigh, atLow);
     }
 
-    /** What every solution with a free variable chosen costs at least. */
-    long ceilingWith(int variable, Case at) {
-        int group = component.groupOf[variable];
-        if (group >= 0) {
-            return exchanged(least(group, at, -1), variable);
-        }
-        return exchanged(takes(variable, at) ? variable : -1, variable);
-    }
-
     /** How far the reduced cost of a free variable is above the cheapest of its group, or above zero. */
     double surplus(int variable, Case at) {
         int group = component.groupOf[variable];
@@ -223,13 +212,5 @@ final class Lagrangian {
         long costLow = cost << shift;
         long borrow = Long.compareUnsigned(costLow, totalLow) < 0 ? 1 : 0;
         return asDouble(costHigh - totalHigh - borrow, costLow - totalLow) * Math.scalb(1.0, -shift);
-    }
-
-    /** The total as text, for messages. */
-    @Override
-    public String toString() {
-        BigInteger total =
-                BigInteger.valueOf(totalHigh).shiftLeft(64).add(new BigInteger(Long.toUnsignedString(totalLow)));
-        return infinite ? "infinite" : total + " / 2^" + shift;
     }
 }
