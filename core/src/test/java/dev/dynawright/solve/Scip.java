@@ -41,7 +41,8 @@ final class Scip {
         }
         for (Row row : program.rows()) {
             MPConstraint constraint = solver.makeConstraint(Double.NEGATIVE_INFINITY, (double) row.most());
-            row.terms().forEach(term -> constraint.setCoefficient(variables.get(term.variable()), (double) term.times()));
+            row.terms()
+                    .forEach(term -> constraint.setCoefficient(variables.get(term.variable()), (double) term.times()));
         }
         MPSolverParameters parameters = new MPSolverParameters();
         parameters.setDoubleParam(MPSolverParameters.DoubleParam.RELATIVE_MIP_GAP, 0);

@@ -162,9 +162,7 @@ final class Lagrangian {
     double surplus(int variable, Case at) {
         int group = component.groupOf[variable];
         int least = group >= 0 ? least(group, at, -1) : -1;
-        return least < 0
-                ? Math.max(0, reduced(variable))
-                : reduced(variable) - reduced(least);
+        return least < 0 ? Math.max(0, reduced(variable)) : reduced(variable) - reduced(least);
     }
 
     /** Settles every variable whose other value costs at least the bound; returns how many. */

@@ -111,8 +111,7 @@ public final class Search {
     }
 
     private Found found(OptionalLong bound) {
-        return new Found(
-                best(), bound, List.copyOf(steps), root, basic, tight, new Found.Work(nodes, pivots));
+        return new Found(best(), bound, List.copyOf(steps), root, basic, tight, new Found.Work(nodes, pivots));
     }
 
     /** Solves the relaxation of the present case and leaves it if its prices say so. */
