@@ -84,9 +84,11 @@ final class Projections {
     }
 
     private static boolean asksForAll(Pattern pattern) {
-        return (pattern.statement() instanceof Statement.Get get && get.only().isEmpty())
-                || (pattern.statement() instanceof Statement.Listing list
-                        && list.only().isEmpty());
+        if (pattern.statement() instanceof Statement.Get get) {
+            return get.only().isEmpty();
+        }
+        return pattern.statement() instanceof Statement.Listing list
+                && list.only().isEmpty();
     }
 
     private void sparse() {
