@@ -279,10 +279,9 @@ final class Space {
                     .carries()
                     .forEach(path -> relations.target(home.entity(), path).ifPresent(e -> sources.add(e.name())));
         } else if (facility instanceof Facility.Beside beside) {
-            boolean stream =
-                    beside.placement() instanceof Placement.Counter counter && counter.kept() == ItemType.Kept.STREAM
-                            || beside.placement() instanceof Placement.Copy copy && copy.kept() == ItemType.Kept.STREAM;
-            if (stream) {
+            boolean counter = beside.placement() instanceof Placement.Counter c && c.kept() == ItemType.Kept.STREAM;
+            boolean copy = beside.placement() instanceof Placement.Copy c && c.kept() == ItemType.Kept.STREAM;
+            if (counter || copy) {
                 sources.add(beside.placement().entity());
             }
         }

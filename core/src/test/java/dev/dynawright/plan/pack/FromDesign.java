@@ -36,7 +36,7 @@ final class FromDesign {
 
     private FromDesign(Example example, Design design) {
         this.example = example;
-        this.partitions = new Partitions(new DesignView(example.model(), example.scope(), design));
+        this.partitions = new DesignView(example.model(), example.scope(), design).partitions();
         design.tables().forEach(this::table);
     }
 
