@@ -17,9 +17,9 @@ import dev.dynawright.model.Pin;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Rate;
+import dev.dynawright.plan.choose.Chosen;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What the published guides would do with two entities by their access correlation, next to what is done here; where that
@@ -123,9 +123,14 @@ final class Guides {
         EntityName child = down ? correlation.other() : correlation.one();
         Setting.Answer answer = setting.again(with(setting.model(), new Pin.Inside(child, parent, inside)));
         String what = child + (inside ? " inside " : " outside of ") + parent;
-        Optional<Money> more = answer.chosen().map(c -> c.bill().month().minus(setting.month()));
-        return more.map(m -> what + " the month costs " + difference(m))
-                .orElse(what + " is not possible: " + answer.why());
+        if (answer.chosen().isEmpty()) {
+            return what + " is not possible: " + answer.why();
+        }
+        Chosen other = answer.chosen().get();
+        return Togetherness.isInside(other.blueprint(), parent, child) == inside
+                ? what + " the month costs "
+                        + difference(other.bill().month().minus(setting.month()))
+                : "it is cheaper; the search gave no price for " + what;
     }
 
     private static String difference(Money more) {
