@@ -1,0 +1,123 @@
+package dev.dynawright.plan.choose.oracle;
+
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Demands;
+import dev.dynawright.model.pattern.Operand;
+import dev.dynawright.model.pattern.Order;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Selection;
+import dev.dynawright.model.pattern.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a sentence wants of one entity, read off the sentence: the values that are known, what it sorts and selects by, what the
+ * answer has, and the values it names.
+ */
+record Asks(
+        PatternId pattern,
+        EntityName entity,
+        Set<Path> known,
+        Set<Path> sorting,
+        Set<Path> needed,
+        Map<Path, Set<String>> named,
+        Demands demands) {
+    /** The attributes by which rows are told from others that are read with them. */
+    Set<Path> selecting() {
+        Set<Path> all = new LinkedHashSet<>(known);
+        all.addAll(sorting);
+        return all;
+    }
+
+    Optional<Set<String>> values(Path leaf) {
+        return Optional.ofNullable(named.get(leaf));
+    }
+
+    static List<Asks> of(Case of, EntityName entity) {
+        List<Asks> all = new ArrayList<>();
+        Relations relations = of.scope().relations();
+        for (Pattern pattern : of.model().patterns()) {
+            Statement statement = pattern.statement();
+            if (statement instanceof Statement.Get get) {
+                all.add(of(pattern, get.what(), wanted(entity, get.only(), relations), List.of(), List.of(), relations));
+            } else if (statement instanceof Statement.Listing listing) {
+                Set<Path> wanted = wanted(entity, listing.only(), relations);
+                all.add(of(pattern, listing.what(), wanted, listing.order(), List.of(), relations));
+            } else if (statement instanceof Statement.Aggregate sum) {
+                Set<Path> summed = new LinkedHashSet<>();
+                sum.of().ifPresent(a -> summed.add(Path.own(a)));
+                all.add(of(pattern, sum.what(), summed, List.of(), sum.groups(), relations));
+            }
+            for (Statement.Write write : statement.writes()) {
+                selection(write)
+                        .ifPresent(w -> all.add(
+                                of(pattern, w, new LinkedHashSet<>(), List.of(), List.of(), relations)));
+            }
+        }
+        all.removeIf(asks -> !asks.entity().equals(entity));
+        return all;
+    }
+
+    /** What the answer has of an entity: all, or what the sentence names. */
+    private static Set<Path> wanted(EntityName entity, List<AttributeName> only, Relations relations) {
+        Set<Path> wanted = new LinkedHashSet<>();
+        relations.known(entity).attributes().forEach(a -> {
+            if (only.isEmpty() || only.contains(a.name())) {
+                wanted.add(Path.own(a.name()));
+            }
+        });
+        relations.carried(entity).forEach(c -> {
+            if (only.isEmpty() || only.contains(c.name())) {
+                wanted.add(c.path());
+            }
+        });
+        return wanted;
+    }
+
+    private static Optional<Selection> selection(Statement.Write write) {
+        if (write instanceof Statement.Update update) {
+            return Optional.of(update.what());
+        } else if (write instanceof Statement.Increment increment) {
+            return Optional.of(increment.what());
+        }
+        return write instanceof Statement.Delete delete ? Optional.of(delete.what()) : Optional.empty();
+    }
+
+    private static Asks of(
+            Pattern pattern,
+            Selection what,
+            Set<Path> needed,
+            List<Order> order,
+            List<Path> groups,
+            Relations relations) {
+        EntityName entity = what.entity();
+        Set<Path> known = new LinkedHashSet<>();
+        Set<Path> sorting = new LinkedHashSet<>();
+        Map<Path, Set<String>> named = new LinkedHashMap<>();
+        for (Condition condition : what.conditions()) {
+            boolean fixed = condition instanceof Condition.Equal || condition instanceof Condition.Among;
+            for (Relations.Carried leaf : relations.leaves(entity, condition.path())) {
+                (fixed ? known : sorting).add(leaf.path());
+                if (condition instanceof Condition.Among among) {
+                    named.put(leaf.path(), new LinkedHashSet<>(among.values()));
+                } else if (condition instanceof Condition.Equal equal
+                        && equal.operand() instanceof Operand.Constant constant) {
+                    named.put(leaf.path(), new LinkedHashSet<>(List.of(constant.value())));
+                }
+            }
+        }
+        groups.forEach(g -> relations.leaves(entity, g).forEach(leaf -> known.add(leaf.path())));
+        order.forEach(o -> relations.leaves(entity, o.path()).forEach(leaf -> sorting.add(leaf.path())));
+        return new Asks(pattern.id(), entity, known, sorting, needed, named, pattern.demands());
+    }
+}

@@ -1,0 +1,221 @@
+package dev.dynawright.plan.choose.oracle;
+
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What can stand beside a home of an entity without parents: guards, copies, counters, parts, and what an index can have. */
+final class Beside {
+    private static final int LARGE = 700;
+
+    private final Case of;
+    private final Entity entity;
+    private final Grammar grammar;
+    private final List<Asks> asked;
+
+    Beside(Case of, Entity entity, Grammar grammar, List<Asks> asked) {
+        this.of = of;
+        this.entity = entity;
+        this.grammar = grammar;
+        this.asked = asked;
+    }
+
+    EntityName entity() {
+        return entity.name();
+    }
+
+    /** The guards that a home needs, each as small as it can be. */
+    List<Placement> thin(Key home) {
+        List<Placement> all = new ArrayList<>();
+        guarded(home).forEach(g -> all.add(new Placement.Guard(entity.name(), g, Role.Holds.NOTHING)));
+        return all;
+    }
+
+    /** What must be unique besides the table key: attributes, and the id where the key has more than it. */
+    private List<Optional<AttributeName>> guarded(Key home) {
+        List<Optional<AttributeName>> all = new ArrayList<>();
+        for (Attribute attribute : entity.attributes()) {
+            if (attribute.isUnique() && !grammar.id().equals(List.of(Path.own(attribute.name())))) {
+                all.add(Optional.of(attribute.name()));
+            }
+        }
+        if (!grammar.isGenerated() && !grammar.id().containsAll(home.all())) {
+            all.add(Optional.empty());
+        }
+        return all;
+    }
+
+    /** Some placements with one more; a guard stands in the place of the one it is instead of. */
+    List<Placement> placed(List<Placement> some, Placement more) {
+        List<Placement> all = new ArrayList<>(some);
+        if (more instanceof Placement.Guard guard) {
+            all.removeIf(p -> p instanceof Placement.Guard other && other.attribute().equals(guard.attribute()));
+        }
+        all.add(more);
+        return all;
+    }
+
+    /** Larger guards, copies and counters. */
+    List<Placement> others(Key home) {
+        List<Placement> all = new ArrayList<>();
+        for (Optional<AttributeName> attribute : guarded(home)) {
+            Set<Path> known =
+                    new LinkedHashSet<>(attribute.map(a -> List.of(Path.own(a))).orElse(grammar.id()));
+            List<Set<Path>> wanted = new ArrayList<>();
+            wanted.add(new LinkedHashSet<>(home.all()));
+            asked.stream().filter(a -> a.known().containsAll(known)).forEach(a -> wanted.add(whole(a)));
+            for (Role.Holds holds : held(wanted, known)) {
+                all.add(new Placement.Guard(entity.name(), attribute, holds));
+            }
+        }
+        all.addAll(copies(home));
+        all.addAll(counters());
+        return all;
+    }
+
+    private static Set<Path> whole(Asks asks) {
+        Set<Path> all = new LinkedHashSet<>(asks.needed());
+        all.addAll(asks.selecting());
+        return all;
+    }
+
+    /** Each union of what somebody wants, and all. */
+    private Set<Role.Holds> held(List<Set<Path>> wanted, Set<Path> known) {
+        Set<Role.Holds> all = new LinkedHashSet<>();
+        for (Set<Path> union : unions(wanted)) {
+            List<AttributeName> names = new ArrayList<>();
+            for (Path leaf : grammar.leaves()) {
+                if (union.contains(leaf) && !known.contains(leaf) && !grammar.id().contains(leaf)) {
+                    names.add(leaf.attribute().orElseThrow());
+                }
+            }
+            if (!names.isEmpty()) {
+                all.add(new Role.Holds(false, names));
+            }
+        }
+        all.add(Role.Holds.ALL);
+        return all;
+    }
+
+    private static Set<Set<Path>> unions(List<Set<Path>> sets) {
+        Set<Set<Path>> all = new LinkedHashSet<>();
+        all.add(new LinkedHashSet<>());
+        for (Set<Path> set : sets) {
+            for (Set<Path> one : List.copyOf(all)) {
+                Set<Path> both = new LinkedHashSet<>(one);
+                both.addAll(set);
+                all.add(both);
+            }
+        }
+        return all;
+    }
+
+    /** The entity once more under every other table key, for strong reads only. */
+    private List<Placement> copies(Key home) {
+        List<Asks> strong = asked.stream().filter(a -> a.demands().strong()).toList();
+        List<Placement> all = new ArrayList<>();
+        for (Asks asks : strong) {
+            for (Key key : grammar.copies(asks)) {
+                if (!key.equals(home)) {
+                    Set<Path> known = new LinkedHashSet<>(key.all());
+                    for (Role.Holds holds : held(strong.stream().map(Beside::whole).toList(), known)) {
+                        all.add(new Placement.Copy(entity.name(), key, holds, ItemType.Kept.TRANSACTION));
+                    }
+                }
+            }
+        }
+        return all.stream().distinct().toList();
+    }
+
+    private List<Placement> counters() {
+        List<Statement.Aggregate> figures = new ArrayList<>();
+        Set<Boolean> late = new LinkedHashSet<>();
+        for (Pattern pattern : of.model().patterns()) {
+            if (pattern.statement() instanceof Statement.Aggregate sum) {
+                Statement.Aggregate all = new Statement.Aggregate(
+                        sum.figure(), sum.of(), sum.what(), sum.groups(), new Extent.Everything(false));
+                if (!figures.contains(all)) {
+                    figures.add(all);
+                }
+                late.add(!pattern.demands().strong() && !pattern.demands().exact());
+            }
+        }
+        List<Placement> all = new ArrayList<>();
+        for (Statement.Aggregate figure : figures) {
+            for (boolean together : new boolean[] {false, true}) {
+                all.add(new Placement.Counter(List.of(figure), together, ItemType.Kept.TRANSACTION, 1));
+                all.add(new Placement.Counter(List.of(figure), together, ItemType.Kept.STREAM, 1));
+            }
+        }
+        return all;
+    }
+
+    /** Cuts of large items: every set of attributes that can be taken out. */
+    List<Placement.Part> parts(Key home) {
+        List<AttributeName> free = new ArrayList<>();
+        long bytes = 0;
+        for (Attribute attribute : entity.attributes()) {
+            bytes += attribute.size().usual();
+            if (!home.all().contains(Path.own(attribute.name()))) {
+                free.add(attribute.name());
+            }
+        }
+        List<Placement.Part> all = new ArrayList<>();
+        if (bytes > LARGE) {
+            for (int bits = 1; bits < (1 << free.size()) - 1; bits++) {
+                List<AttributeName> some = new ArrayList<>();
+                for (int i = 0; i < free.size(); i++) {
+                    if ((bits >> i & 1) == 1) {
+                        some.add(free.get(i));
+                    }
+                }
+                all.add(new Placement.Part(entity.name(), some));
+            }
+        }
+        return all;
+    }
+
+    /** Whether a local index with this key can stand on a home. */
+    boolean isLocal(Key home, Key index) {
+        return asked.stream().anyMatch(a -> a.demands().strong())
+                && !home.sort().isEmpty()
+                && new LinkedHashSet<>(home.partition()).equals(new LinkedHashSet<>(index.partition()));
+    }
+
+    /** The keys, everything, and each union of what the sentences need that can come by this way. */
+    Set<Placement.Projection> projections(Key home, Grammar.Shape shape) {
+        List<Set<Path>> wanted = new ArrayList<>();
+        for (Asks asks : asked) {
+            boolean leads = asks.known().containsAll(shape.key().partition());
+            if (leads) {
+                wanted.add(whole(asks));
+                wanted.add(asks.needed());
+                wanted.add(asks.selecting());
+            }
+        }
+        Set<Placement.Projection> all = new LinkedHashSet<>();
+        for (Set<Path> union : unions(wanted.stream().distinct().toList())) {
+            List<Path> listed = grammar.leaves().stream()
+                    .filter(union::contains)
+                    .filter(l -> !home.all().contains(l) && !shape.key().all().contains(l))
+                    .toList();
+            all.add(new Placement.Projection(false, listed));
+        }
+        all.add(Placement.Projection.ALL);
+        return all;
+    }
+}

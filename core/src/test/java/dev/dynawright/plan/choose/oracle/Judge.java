@@ -1,0 +1,87 @@
+package dev.dynawright.plan.choose.oracle;
+
+import dev.dynawright.model.Settings;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Expiries;
+import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.Keepers;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.Stock;
+import dev.dynawright.plan.Tariff;
+import dev.dynawright.plan.Way;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.pack.Packer;
+import dev.dynawright.plan.place.Blueprint;
+import java.util.List;
+
+/** Prices whole designs of one model in one style, by nothing but what prices the designs that people write. */
+final class Judge {
+    private final Case of;
+    private final Tariff tariff;
+    private final Packer packer;
+    private final DesignView root;
+    private int judged;
+
+    Judge(Case of, Settings.Style style) {
+        this.of = of;
+        this.tariff = of.tariff();
+        this.packer = new Packer(of.model(), of.scope(), style);
+        Packed nothing = packer.pack(new Blueprint(List.of(), List.of()));
+        this.root = new DesignView(of.model(), of.scope(), nothing.design());
+    }
+
+    /** A design with its answers and its bill. */
+    record Verdict(Blueprint blueprint, Packed packed, List<PatternPlan> plans, Bill bill, boolean warm) {
+        long month() {
+            return bill.month().nano().longValueExact();
+        }
+
+        /** The patterns that have no way that nothing speaks against. */
+        List<PatternId> open() {
+            return plans.stream()
+                    .filter(p -> p.integration().isEmpty())
+                    .filter(p -> p.chosen().filter(Way::isFaultless).isEmpty())
+                    .map(p -> p.pattern().id())
+                    .toList();
+        }
+
+        /** Whether it answers everything and no key is too hot. */
+        boolean isAdmissible() {
+            return open().isEmpty() && !warm;
+        }
+    }
+
+    Verdict judge(Blueprint blueprint) {
+        judged++;
+        Packed packed = packer.pack(blueprint);
+        DesignView view = root.sharing(packed.design());
+        List<PatternPlan> plans = Planner.plan(view, tariff);
+        Bill bill = Bill.of(
+                plans,
+                Stock.of(packed.design(), view.storage()),
+                Keepers.of(
+                        packed.design(), of.scope().relations(), of.model().assumptions()),
+                Expiries.of(view, tariff),
+                tariff);
+        boolean warm = Heat.of(plans, of.model().assumptions()).stream().anyMatch(Heat::isWarm);
+        return new Verdict(blueprint, packed, plans, bill, warm);
+    }
+
+    /** How some patterns are carried out. */
+    List<PatternPlan> plans(Blueprint blueprint, List<Pattern> patterns) {
+        return Planner.plan(root.sharing(packer.pack(blueprint).design()), tariff, patterns);
+    }
+
+    Tariff tariff() {
+        return tariff;
+    }
+
+    /** How many whole designs were priced. */
+    int judged() {
+        return judged;
+    }
+}
