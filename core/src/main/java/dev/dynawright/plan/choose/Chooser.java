@@ -38,7 +38,10 @@ public final class Chooser {
     private Chooser(Request request) {
         this.request = request;
         this.space = new Space(
-                request.model(), request.scope().relations(), Candidates.of(request.model(), request.scope()));
+                request.model(),
+                request.scope().relations(),
+                Candidates.of(request.model(), request.scope()),
+                request.placed());
         this.probes = new Probes(request);
         this.needs = new Needs(space, request.tariff());
     }

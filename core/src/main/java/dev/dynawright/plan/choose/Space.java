@@ -27,16 +27,18 @@ final class Space {
     private final Model model;
     private final Relations relations;
     private final Candidates candidates;
+    private final Set<EntityName> placed;
     private final Map<EntityName, List<Facility.Home>> homes = new LinkedHashMap<>();
     private final Map<EntityName, List<Facility.Index>> indexes = new LinkedHashMap<>();
     private final Map<EntityName, List<Facility.Beside>> beside = new LinkedHashMap<>();
     private final Map<EntityName, List<Facility.Inside>> inside = new LinkedHashMap<>();
     private final Map<Placement, Facility> byPlacement = new LinkedHashMap<>();
 
-    Space(Model model, Relations relations, Candidates candidates) {
+    Space(Model model, Relations relations, Candidates candidates, Set<EntityName> placed) {
         this.model = model;
         this.relations = relations;
         this.candidates = candidates;
+        this.placed = placed;
         model.entities().forEach(e -> addHomes(e.name()));
         model.entities().forEach(e -> addOthers(e.name()));
     }
@@ -158,7 +160,8 @@ final class Space {
 
     /** Whether the items of two homes can have the same partition key values. */
     boolean canShare(Placement.Home one, Placement.Home other) {
-        return canShare(one.entity(), one.key(), other.entity(), other.key());
+        boolean lies = placed.contains(one.entity()) || placed.contains(other.entity());
+        return !lies && canShare(one.entity(), one.key(), other.entity(), other.key());
     }
 
     /** Whether the entries of two indexes can have the same partition key values. */
