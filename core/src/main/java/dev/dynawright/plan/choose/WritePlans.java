@@ -61,7 +61,9 @@ final class WritePlans {
                 continue;
             }
             List<Trigger> mine = triggers(pattern, entity, home, helped, usual.get());
-            for (Setting located : located(pattern, entity, home, base)) {
+            boolean reached = first(pattern, base).isPresent();
+            Setting found = reached ? base : written.locatedBut(pattern, entity, base);
+            for (Setting located : located(pattern, entity, home, found)) {
                 add(pattern, entity, home, located, mine, plans);
             }
         }

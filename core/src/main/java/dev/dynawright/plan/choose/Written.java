@@ -106,8 +106,29 @@ final class Written {
 
     /** The same with a way to every row, whatever its key is; nobody pays for it. */
     Setting located(Pattern pattern, Setting setting) {
+        Setting helped = helped(setting, fragments.getOrDefault(pattern.id(), List.of()));
+        for (EntityName entity : entities(pattern)) {
+            for (Facility.Beside beside : space.beside(entity)) {
+                if (beside.placement() instanceof Placement.Sequence) {
+                    helped = helped.with(beside);
+                }
+            }
+        }
+        return helped;
+    }
+
+    /** The same with a way to the rows of all but one entity: how those are found is for others to pay. */
+    Setting locatedBut(Pattern pattern, EntityName entity, Setting setting) {
+        return helped(
+                setting,
+                fragments.getOrDefault(pattern.id(), List.of()).stream()
+                        .filter(f -> !f.entity().equals(entity))
+                        .toList());
+    }
+
+    private static Setting helped(Setting setting, List<Fragment> found) {
         Setting helped = setting;
-        for (Fragment fragment : fragments.getOrDefault(pattern.id(), List.of())) {
+        for (Fragment fragment : found) {
             if (!fragment.equal().isEmpty()) {
                 helped = helped.withHelp(new Placement.Index(
                         fragment.entity(),
@@ -116,13 +137,6 @@ final class Written {
                         Placement.Projection.KEYS,
                         Optional.empty(),
                         1));
-            }
-        }
-        for (EntityName entity : entities(pattern)) {
-            for (Facility.Beside beside : space.beside(entity)) {
-                if (beside.placement() instanceof Placement.Sequence) {
-                    helped = helped.with(beside);
-                }
             }
         }
         return helped;
