@@ -29,7 +29,8 @@ final class Graft {
 
     private Graft(Drawn drawn, Relations relations) {
         this.drawn = drawn;
-        drawn.design().tables().forEach(t -> hosts.put(t.name(), new Host(t, relations)));
+        boolean readable = drawn.design().values() == Design.Values.ESCAPED;
+        drawn.design().tables().forEach(t -> hosts.put(t.name(), new Host(t, relations, readable)));
     }
 
     static Grafted of(Drawn drawn, Relations relations, Design around) {

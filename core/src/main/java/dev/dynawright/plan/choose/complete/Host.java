@@ -19,13 +19,16 @@ final class Host {
 
     private final Table table;
     private final Relations relations;
+    private final boolean readable;
     private final List<Index> indexes;
     private final Map<String, ItemType> types = new LinkedHashMap<>();
     private boolean stream;
     private Optional<String> expires;
 
-    Host(Table table, Relations relations) {
+    /** Where keys are {@code readable}, an entry that has one need not have its attributes once more. */
+    Host(Table table, Relations relations, boolean readable) {
         this.table = table;
+        this.readable = readable;
         this.relations = relations;
         this.indexes = new ArrayList<>(table.indexes());
         table.items().forEach(t -> types.put(t.name(), t));
@@ -162,9 +165,49 @@ final class Host {
                 index.local(),
                 index.partition().stream().map(a -> names.getOrDefault(a, a)).toList(),
                 index.sort().stream().map(a -> names.getOrDefault(a, a)).toList(),
-                index.projection());
+                readable ? index.projection() : spelled(index, members, names));
         indexes.add(added);
         return added;
+    }
+
+    /** The projection with the attributes that only stand in keys. */
+    private Index.Projection spelled(Index index, Map<String, ItemType> members, Map<String, String> names) {
+        if (index.projection() instanceof Index.Projection.All) {
+            return index.projection();
+        }
+        Set<String> all = new LinkedHashSet<>();
+        if (index.projection() instanceof Index.Projection.Include include) {
+            all.addAll(include.attributes());
+        }
+        members.forEach((type, there) -> {
+            List<String> keys = new ArrayList<>(table.key());
+            keys.addAll(names.values());
+            for (String key : keys) {
+                type(type).key(key).ifPresent(value -> all.addAll(spelled(type(type), value)));
+            }
+        });
+        all.removeAll(names.values());
+        all.removeAll(table.key());
+        return all.isEmpty() ? index.projection() : new Index.Projection.Include(List.copyOf(all));
+    }
+
+    /** The attributes of a key value, as items have them. */
+    private Set<String> spelled(ItemType type, ItemType.KeyValue value) {
+        Set<String> all = new LinkedHashSet<>();
+        for (ItemType.Alternative alternative : value.alternatives()) {
+            for (Template.Hole hole : alternative.template().holes()) {
+                relations.leaves(type.entity(), hole.path()).stream()
+                        .map(leaf -> leaf.name().text())
+                        .filter(stored(type)::contains)
+                        .map(name -> type.names().stream()
+                                .filter(n -> n.attribute().text().equals(name))
+                                .map(ItemType.Renaming::stored)
+                                .findFirst()
+                                .orElse(name))
+                        .forEach(all::add);
+            }
+        }
+        return all;
     }
 
     private void value(String type, String attribute, Optional<ItemType.KeyValue> value) {
