@@ -56,6 +56,11 @@ final class Probe {
         return all(pattern).stream().filter(Way::isFaultless).toList();
     }
 
+    /** The ways to a pattern if it was looked at. */
+    List<Way> tried(Pattern pattern) {
+        return known.getOrDefault(pattern, List.of());
+    }
+
     /** Every way, also those that something speaks against. */
     List<Way> all(Pattern pattern) {
         return known.computeIfAbsent(pattern, p -> {

@@ -1,11 +1,15 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.design.Design;
+import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.Way;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.pack.Packer;
 import dev.dynawright.plan.place.Blueprint;
-import java.util.HashMap;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -14,7 +18,7 @@ final class Probes {
     private final Request request;
     private final Packer packer;
     private final DesignView root;
-    private final Map<Blueprint, Probe> known = new HashMap<>();
+    private final Map<Blueprint, Probe> known = new LinkedHashMap<>();
 
     Probes(Request request) {
         this.request = request;
@@ -37,6 +41,16 @@ final class Probes {
     /** A view of any design of the same model. */
     DesignView view(Design design) {
         return root.sharing(design);
+    }
+
+    /** What speaks against the ways to a pattern that were tried, the fewest first. */
+    List<Fault> faults(Pattern pattern) {
+        return known.values().stream()
+                .flatMap(probe -> probe.tried(pattern).stream())
+                .filter(way -> !way.isFaultless())
+                .min(Comparator.comparing((Way w) -> w.faults().size()).thenComparing(Way::requests))
+                .map(Way::faults)
+                .orElse(List.of());
     }
 
     int count() {

@@ -19,8 +19,8 @@ final class AdditionWords {
 
     private static String role(Role role) {
         if (role instanceof Role.Guard guard) {
-            return "which keeps "
-                    + guard.attribute().map(a -> "`" + a + "`").orElse("the id") + " of `" + guard.entity() + "` unique";
+            return "which keeps " + guard.attribute().map(a -> "`" + a + "`").orElse("the id") + " of `"
+                    + guard.entity() + "` unique";
         }
         if (role instanceof Role.Counter counter) {
             return counter.figures().size() == 1

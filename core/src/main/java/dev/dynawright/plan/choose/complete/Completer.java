@@ -74,8 +74,7 @@ public final class Completer {
             }
         }
         Model around = drawn.pinned(List.copyOf(open));
-        Outcome outcome =
-                Chooser.choose(request.around(around, drawn.housed()).in(Settings.Style.MULTI_TABLE));
+        Outcome outcome = Chooser.choose(request.around(around, drawn.housed()).in(Settings.Style.MULTI_TABLE));
         return outcome instanceof Outcome.Made made ? made.chosen().blueprint() : plain();
     }
 
@@ -157,7 +156,8 @@ public final class Completer {
             List<Charge> charges = plan.chosen().map(Way::charges).orElse(List.of()).stream()
                     .filter(c -> isOf(c, addition, trial))
                     .toList();
-            long requests = plan.pattern().traffic().average().orElse(new Rate(0)).perMonth();
+            long requests =
+                    plan.pattern().traffic().average().orElse(new Rate(0)).perMonth();
             month = month.plus(request.tariff().all(charges, requests));
         }
         return month.plus(stored(addition, trial));
@@ -172,7 +172,8 @@ public final class Completer {
                         || trial.grafted().additions().stream()
                                 .noneMatch(a -> a.table().equals(addition.table())
                                         && a.index().isPresent()
-                                        && a.index().equals(charge.place().index().map(i -> i.name()))));
+                                        && a.index()
+                                                .equals(charge.place().index().map(i -> i.name()))));
         return here && (own || type);
     }
 

@@ -81,8 +81,9 @@ final class Drawn {
                 spot.table().sort().map(s -> template(spot.type(), s)).orElse(""));
         Set<Path> known = new LinkedHashSet<>();
         for (String attribute : spot.table().key()) {
-            spot.type().key(attribute).ifPresent(k -> k.alternatives().get(0).template().holes().forEach(h -> known.add(
-                    h.path())));
+            spot.type()
+                    .key(attribute)
+                    .ifPresent(k -> k.alternatives().get(0).template().holes().forEach(h -> known.add(h.path())));
         }
         for (Relations.Carried part : relations.idOf(entity)) {
             if (!known.contains(part.path())) {

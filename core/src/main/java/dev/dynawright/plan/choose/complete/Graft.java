@@ -69,7 +69,8 @@ final class Graft {
             Host host = host(spot.table());
             more(host, spot.type(), type);
             operations(host, table);
-            members.computeIfAbsent(host, h -> new LinkedHashMap<>()).put(spot.type().name(), type);
+            members.computeIfAbsent(host, h -> new LinkedHashMap<>())
+                    .put(spot.type().name(), type);
         });
         Host first = members.keySet().iterator().next();
         if (first.takes(table)) {
@@ -115,8 +116,7 @@ final class Graft {
         });
         if (!members.isEmpty()) {
             Index added = host.add(index, members);
-            additions.add(
-                    Addition.index(host.drawn().name(), added.name(), AdditionWords.index(host.table(), added)));
+            additions.add(Addition.index(host.drawn().name(), added.name(), AdditionWords.index(host.table(), added)));
         }
     }
 
@@ -183,8 +183,7 @@ final class Graft {
         }
         boolean plain = old.carries().isEmpty() && old.counts().isEmpty();
         ItemType.Kept kept = plain ? wanted.kept() : old.kept();
-        host.replace(
-                new ItemType(old.name(), old.role(), old.keys(), carries, inside, counts, old.names(), kept));
+        host.replace(new ItemType(old.name(), old.role(), old.keys(), carries, inside, counts, old.names(), kept));
         additions.add(Addition.more(
                 host.drawn().name(),
                 "`" + old.name() + "` " + String.join(", ", words)

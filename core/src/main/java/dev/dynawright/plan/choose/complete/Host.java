@@ -102,14 +102,7 @@ final class Host {
                                 .map(ItemType.KeyValue::alternatives)
                                 .orElse(own))));
         ItemType added = new ItemType(
-                name,
-                type.role(),
-                keys,
-                type.carries(),
-                type.inside(),
-                type.counts(),
-                type.names(),
-                type.kept());
+                name, type.role(), keys, type.carries(), type.inside(), type.counts(), type.names(), type.kept());
         types.put(name, added);
         return added;
     }
@@ -154,7 +147,8 @@ final class Host {
         Map<String, String> names = new LinkedHashMap<>();
         for (String attribute : index.key()) {
             boolean local = index.local() && index.partition().contains(attribute);
-            String own = local ? table.partition() : stays.contains(attribute) ? attribute : keyName(index, name, attribute);
+            String own =
+                    local ? table.partition() : stays.contains(attribute) ? attribute : keyName(index, name, attribute);
             names.put(attribute, own);
             if (!local) {
                 members.forEach((type, there) -> value(type, own, there.key(attribute)));
@@ -218,21 +212,15 @@ final class Host {
         List<ItemType.KeyValue> keys = new ArrayList<>(old.keys());
         keys.add(new ItemType.KeyValue(attribute, value.get().alternatives()));
         replace(new ItemType(
-                old.name(),
-                old.role(),
-                keys,
-                old.carries(),
-                old.inside(),
-                old.counts(),
-                old.names(),
-                old.kept()));
+                old.name(), old.role(), keys, old.carries(), old.inside(), old.counts(), old.names(), old.kept()));
     }
 
     private boolean isNatural(ItemType there, String attribute, String here) {
         return there.key(attribute).filter(ItemType.KeyValue::isNatural).isPresent()
                 && stored(type(here)).contains(attribute)
                 && type(here).names().stream()
-                        .noneMatch(n -> n.attribute().text().equals(attribute) || n.stored().equals(attribute));
+                        .noneMatch(n -> n.attribute().text().equals(attribute)
+                                || n.stored().equals(attribute));
     }
 
     /** Whether other types have all the attributes of an index too, so that they would stand in it. */
@@ -245,7 +233,10 @@ final class Host {
     /** The names under which items of a type have attributes of their entity. */
     private Set<String> stored(ItemType type) {
         Set<String> names = new LinkedHashSet<>();
-        relations.known(type.entity()).attributes().forEach(a -> names.add(a.name().text()));
+        relations
+                .known(type.entity())
+                .attributes()
+                .forEach(a -> names.add(a.name().text()));
         relations.carried(type.entity()).forEach(c -> names.add(c.name().text()));
         type.carries().forEach(c -> names.add(c.name()));
         return names;

@@ -87,8 +87,8 @@ final class Judge {
     private int unkept(Design design, DesignView view, Blueprint blueprint) {
         int missing = 0;
         for (Entity entity : request.model().entities()) {
-            boolean there =
-                    view.home(entity.name()).isPresent() || view.around(entity.name()).isPresent();
+            boolean there = view.home(entity.name()).isPresent()
+                    || view.around(entity.name()).isPresent();
             missing += there ? 0 : 1;
             for (List<Placement.Guard> guards : candidates.of(entity.name()).guards()) {
                 boolean needed = !guards.isEmpty() && there && isNeeded(guards.get(0), view, blueprint);
@@ -104,7 +104,9 @@ final class Judge {
         if (guard.attribute().isEmpty()) {
             Options options = candidates.of(entity);
             Optional<Placement.Home> home = blueprint.home(entity);
-            return made && home.map(h -> options.needsGuard(h.key())).orElse(drawn.isPlaced(entity) && !options.guarded().isEmpty());
+            return made
+                    && home.map(h -> options.needsGuard(h.key()))
+                            .orElse(drawn.isPlaced(entity) && !options.guarded().isEmpty());
         }
         Attribute attribute =
                 relations().known(entity).attribute(guard.attribute().get()).orElseThrow();

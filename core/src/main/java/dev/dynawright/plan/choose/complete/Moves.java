@@ -148,9 +148,7 @@ final class Moves {
             about.add(read.what().entity());
             for (Along along : with(read)) {
                 if (along instanceof Along.Up up) {
-                    relations
-                            .target(read.what().entity(), up.parent())
-                            .ifPresent(e -> about.add(e.name()));
+                    relations.target(read.what().entity(), up.parent()).ifPresent(e -> about.add(e.name()));
                 } else if (along instanceof Along.Down down) {
                     about.add(down.entity());
                 }
@@ -178,8 +176,7 @@ final class Moves {
         EntityName parent = get.what().entity();
         Key id = new Key(
                 relations.idOf(parent).stream().map(Relations.Carried::path).toList(), List.of());
-        Placement.Index head =
-                new Placement.Index(parent, false, id, Placement.Projection.ALL, Optional.empty(), 1);
+        Placement.Index head = new Placement.Index(parent, false, id, Placement.Projection.ALL, Optional.empty(), 1);
         for (Along along : get.with()) {
             if (along instanceof Along.Down down) {
                 candidates.of(down.entity()).indexes().stream()

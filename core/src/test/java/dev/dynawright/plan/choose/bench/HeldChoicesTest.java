@@ -62,8 +62,7 @@ class HeldChoicesTest {
         SourceText source = Designs.text(Designs.ROOT.resolve("examples/" + name + ".yaml"));
         Model model = ModelReader.read(YamlReader.read(source)).model();
         PriceSheet sheet = PriceSheet.published();
-        Tariff tariff =
-                Tariff.of(sheet.usual(), sheet.all(), model.settings().billing());
+        Tariff tariff = Tariff.of(sheet.usual(), sheet.all(), model.settings().billing());
         return new Request(model, new Scope(model.entities()), tariff, style, false, () -> false, progress -> {});
     }
 
@@ -84,10 +83,14 @@ class HeldChoicesTest {
         text.append("month   ").append(chosen.bill().month().nano()).append('\n');
         text.append("optimum ").append(chosen.proof().optimum().nano()).append('\n');
         text.append("proven  ").append(chosen.proof().isOptimal()).append('\n');
-        chosen.blueprint().placements().stream().map(Object::toString).sorted().forEach(p -> text.append(p)
-                .append('\n'));
-        chosen.blueprint().collections().stream().map(Object::toString).sorted().forEach(c -> text.append(c)
-                .append('\n'));
+        chosen.blueprint().placements().stream()
+                .map(Object::toString)
+                .sorted()
+                .forEach(p -> text.append(p).append('\n'));
+        chosen.blueprint().collections().stream()
+                .map(Object::toString)
+                .sorted()
+                .forEach(c -> text.append(c).append('\n'));
         return text.toString();
     }
 }

@@ -49,7 +49,8 @@ record Asks(
         for (Pattern pattern : of.model().patterns()) {
             Statement statement = pattern.statement();
             if (statement instanceof Statement.Get get) {
-                all.add(of(pattern, get.what(), wanted(entity, get.only(), relations), List.of(), List.of(), relations));
+                all.add(of(
+                        pattern, get.what(), wanted(entity, get.only(), relations), List.of(), List.of(), relations));
             } else if (statement instanceof Statement.Listing listing) {
                 Set<Path> wanted = wanted(entity, listing.only(), relations);
                 all.add(of(pattern, listing.what(), wanted, listing.order(), List.of(), relations));
@@ -60,8 +61,8 @@ record Asks(
             }
             for (Statement.Write write : statement.writes()) {
                 selection(write)
-                        .ifPresent(w -> all.add(
-                                of(pattern, w, new LinkedHashSet<>(), List.of(), List.of(), relations)));
+                        .ifPresent(
+                                w -> all.add(of(pattern, w, new LinkedHashSet<>(), List.of(), List.of(), relations)));
             }
         }
         all.removeIf(asks -> !asks.entity().equals(entity));

@@ -63,7 +63,8 @@ final class Beside {
     List<Placement> placed(List<Placement> some, Placement more) {
         List<Placement> all = new ArrayList<>(some);
         if (more instanceof Placement.Guard guard) {
-            all.removeIf(p -> p instanceof Placement.Guard other && other.attribute().equals(guard.attribute()));
+            all.removeIf(
+                    p -> p instanceof Placement.Guard other && other.attribute().equals(guard.attribute()));
         }
         all.add(more);
         return all;
@@ -99,7 +100,9 @@ final class Beside {
         for (Set<Path> union : unions(wanted)) {
             List<AttributeName> names = new ArrayList<>();
             for (Path leaf : grammar.leaves()) {
-                if (union.contains(leaf) && !known.contains(leaf) && !grammar.id().contains(leaf)) {
+                if (union.contains(leaf)
+                        && !known.contains(leaf)
+                        && !grammar.id().contains(leaf)) {
                     names.add(leaf.attribute().orElseThrow());
                 }
             }
@@ -132,7 +135,8 @@ final class Beside {
             for (Key key : grammar.copies(asks)) {
                 if (!key.equals(home)) {
                     Set<Path> known = new LinkedHashSet<>(key.all());
-                    for (Role.Holds holds : held(strong.stream().map(Beside::whole).toList(), known)) {
+                    for (Role.Holds holds :
+                            held(strong.stream().map(Beside::whole).toList(), known)) {
                         all.add(new Placement.Copy(entity.name(), key, holds, ItemType.Kept.TRANSACTION));
                     }
                 }

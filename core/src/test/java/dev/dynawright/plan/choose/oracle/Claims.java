@@ -41,7 +41,9 @@ final class Claims {
         if (!open.isEmpty()) {
             broken.add("not answered: " + open);
         }
-        chosen.heat().stream().filter(Heat::isWarm).forEach(h -> broken.add("too hot: " + h.place() + " " + h.partition()));
+        chosen.heat().stream()
+                .filter(Heat::isWarm)
+                .forEach(h -> broken.add("too hot: " + h.place() + " " + h.partition()));
         Reviewed reviewed = of.review(chosen.packed().design());
         reviewed.findings().stream()
                 .filter(Finding::isError)
@@ -49,7 +51,8 @@ final class Claims {
         reviewed.judged()
                 .map(j -> j.bill().month())
                 .filter(m -> !m.equals(chosen.bill().month()))
-                .ifPresent(m -> broken.add("review prices it at " + m + ", not " + chosen.bill().month()));
+                .ifPresent(m -> broken.add(
+                        "review prices it at " + m + ", not " + chosen.bill().month()));
         return broken;
     }
 }

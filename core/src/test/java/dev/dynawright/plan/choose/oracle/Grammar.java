@@ -138,17 +138,15 @@ final class Grammar {
         asked.forEach(a -> useful.addAll(a.sorting()));
         asked.forEach(a -> useful.addAll(a.known()));
         List<Path> fit = leaves.stream().filter(this::canBeKey).toList();
-        List<Path> sorts = fit.stream()
-                .filter(l -> useful.contains(l) || id.contains(l))
-                .toList();
+        List<Path> sorts =
+                fit.stream().filter(l -> useful.contains(l) || id.contains(l)).toList();
         List<Optional<Placement.Sparse>> conditions = conditions();
         List<Shape> all = new ArrayList<>();
         for (List<Path> partition : sequences(fit, true)) {
             if (!partition.isEmpty() && !isKnown(new LinkedHashSet<>(partition))) {
                 continue;
             }
-            List<Path> rest =
-                    sorts.stream().filter(l -> !partition.contains(l)).toList();
+            List<Path> rest = sorts.stream().filter(l -> !partition.contains(l)).toList();
             for (List<Path> sort : sequences(rest, false)) {
                 for (Key key : turned(new Key(partition, sort))) {
                     conditions.forEach(only -> all.add(new Shape(key, only)));

@@ -112,7 +112,8 @@ final class GrammarOracle {
                 all.add(new Base(key, cut, priced(cut)));
             }
         }
-        all.sort(Comparator.comparingInt(b -> b.key().all().size() * 2 + b.placements().size()));
+        all.sort(Comparator.comparingInt(
+                b -> b.key().all().size() * 2 + b.placements().size()));
         List<Base> kept = new ArrayList<>();
         for (Base base : all) {
             if (kept.stream().noneMatch(k -> isNoWorse(k, base))) {
@@ -125,7 +126,8 @@ final class GrammarOracle {
     private boolean isNoWorse(Base one, Base other) {
         boolean strong = asked.stream().anyMatch(a -> a.demands().strong());
         boolean partition = !strong
-                || new LinkedHashSet<>(one.key().partition()).equals(new LinkedHashSet<>(other.key().partition()));
+                || new LinkedHashSet<>(one.key().partition())
+                        .equals(new LinkedHashSet<>(other.key().partition()));
         return partition
                 && other.key().all().containsAll(one.key().all())
                 && one.priced().isNoDearerThan(other.priced());
@@ -147,8 +149,8 @@ final class GrammarOracle {
             }
         }
         singles += tried.size();
-        tried.sort(Comparator.comparingInt(t -> t.shape().key().all().size()
-                + (t.shape().only().isPresent() ? 1 : 0)));
+        tried.sort(Comparator.comparingInt(
+                t -> t.shape().key().all().size() + (t.shape().only().isPresent() ? 1 : 0)));
         List<Tried> kept = new ArrayList<>();
         for (Tried one : tried) {
             if (kept.stream().noneMatch(k -> k.isNoWorseThan(one))) {
@@ -165,9 +167,7 @@ final class GrammarOracle {
             shape.only().ifPresent(o -> mine.add(o.attribute()));
             Set<Object> theirs = new LinkedHashSet<>(other.shape.key().all());
             other.shape.only().ifPresent(o -> theirs.add(o.attribute()));
-            return theirs.containsAll(mine)
-                    && most.isNoDearerThan(other.most)
-                    && least.writesNoDearerThan(other.least);
+            return theirs.containsAll(mine) && most.isNoDearerThan(other.most) && least.writesNoDearerThan(other.least);
         }
     }
 

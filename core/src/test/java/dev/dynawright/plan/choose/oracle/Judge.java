@@ -63,8 +63,7 @@ final class Judge {
         Bill bill = Bill.of(
                 plans,
                 Stock.of(packed.design(), view.storage()),
-                Keepers.of(
-                        packed.design(), of.scope().relations(), of.model().assumptions()),
+                Keepers.of(packed.design(), of.scope().relations(), of.model().assumptions()),
                 Expiries.of(view, tariff),
                 tariff);
         boolean warm = Heat.of(plans, of.model().assumptions()).stream().anyMatch(Heat::isWarm);

@@ -23,11 +23,7 @@ record Priced(long[] read, long[] table, long[] index, long storage) {
                 new long[many],
                 new long[many],
                 new long[many],
-                verdict.bill()
-                        .stored()
-                        .plus(verdict.bill().kept())
-                        .nano()
-                        .longValueExact());
+                verdict.bill().stored().plus(verdict.bill().kept()).nano().longValueExact());
         for (int i = 0; i < many; i++) {
             priced.set(i, verdict.plans().get(i), tariff);
         }

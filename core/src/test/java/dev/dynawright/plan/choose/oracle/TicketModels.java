@@ -110,8 +110,12 @@ final class TicketModels {
         if (wide && draw.often(30)) {
             by = " by shelf";
         }
-        List<String> orders = new ArrayList<>(
-                List.of("", ", newest openedAt first", ", oldest openedAt first", ", sorted by holder", ", sorted by region, openedAt"));
+        List<String> orders = new ArrayList<>(List.of(
+                "",
+                ", newest openedAt first",
+                ", oldest openedAt first",
+                ", sorted by holder",
+                ", sorted by region, openedAt"));
         if (score) {
             orders.add(", sorted by score descending");
             orders.add(", sorted by score, openedAt descending");

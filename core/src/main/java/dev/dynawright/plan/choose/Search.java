@@ -1,0 +1,121 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
+import dev.dynawright.solve.Program;
+import dev.dynawright.solve.Solved;
+import dev.dynawright.solve.Solver;
+import dev.dynawright.solve.Term;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Solves a draft until program and price agree: what cannot be arranged, what gets too hot and what costs more together
+ * becomes part of the program, and it is solved again. Everything that is added holds for every design.
+ */
+final class Search {
+    private static final int MOST_ROUNDS = 60;
+
+    private final Request request;
+    private final Space space;
+    private final Probes probes;
+    private final Needs needs;
+    private final Upkeep upkeep;
+    private final HotSpots spots;
+    private final Draft draft;
+    private final List<HotSpots.Spot> hot;
+    private int rounds;
+
+    Search(
+            Request request,
+            Space space,
+            Probes probes,
+            Needs needs,
+            Upkeep upkeep,
+            Draft draft,
+            List<HotSpots.Spot> hot) {
+        this.request = request;
+        this.space = space;
+        this.probes = probes;
+        this.needs = needs;
+        this.upkeep = upkeep;
+        this.spots = new HotSpots(request, probes, upkeep);
+        this.draft = draft;
+        this.hot = hot;
+        hot.forEach(spot -> spots.limit(draft, spot.facilities()));
+    }
+
+    /** The end of a search: a design with its price, unless there is none; {@code more} if new shards could be chosen now. */
+    record Settled(
+            Program program,
+            Solved solved,
+            Optional<Judgement> judged,
+            Map<Client, Plan> plans,
+            Surcharges.Compared compared,
+            boolean more) {}
+
+    int rounds() {
+        return rounds;
+    }
+
+    Draft draft() {
+        return draft;
+    }
+
+    /** The cheapest design with some variables held. */
+    Settled settle(Map<Integer, Boolean> fixed, Optional<Solved> near) {
+        for (int round = 1; ; round++) {
+            rounds++;
+            request.progress().accept(new Request.Progress("solving", rounds, rounds));
+            Program program = draft.program();
+            Solved solved = fixed.isEmpty()
+                    ? Solver.solve(program, request.stop())
+                    : Solver.solve(program, fixed, near, request.stop());
+            Surcharges.Compared nothing = new Surcharges.Compared(false, List.of());
+            Map<Client, Plan> plans = draft.plans(solved.chosen());
+            if (!solved.isSolution()) {
+                return new Settled(program, solved, Optional.empty(), plans, nothing, false);
+            }
+            Set<Facility> facilities = draft.facilities(solved.chosen());
+            Lines.Arranged arranged = new Lines(probes, needs).arrange(plans, facilities);
+            if (!arranged.clashes().isEmpty()) {
+                arranged.clashes().forEach(clash -> forbid(solved, clash));
+                continue;
+            }
+            Blueprint blueprint = Blueprints.of(facilities, arranged.collections());
+            Judgement judged = Judgement.of(request, probes, blueprint);
+            boolean warm = false;
+            boolean more = false;
+            for (HotSpots.Spot spot : spots.of(judged, facilities)) {
+                warm = true;
+                hot.add(spot);
+                spots.limit(draft, spot.facilities());
+                for (Placement.Index cure : spots.cures(spot)) {
+                    more = space.add(cure) || more;
+                }
+            }
+            Surcharges.Compared compared =
+                    new Surcharges(request, probes, needs, upkeep, draft).compare(judged, facilities, plans);
+            boolean done = !warm && !compared.changed();
+            if (done || more || round >= MOST_ROUNDS || request.stop().getAsBoolean()) {
+                return new Settled(program, solved, Optional.of(judged), plans, compared, more);
+            }
+        }
+    }
+
+    /** Some plans are never taken together again. */
+    private void forbid(Solved solved, List<Client> clash) {
+        Set<Integer> chosen = new LinkedHashSet<>(solved.chosen());
+        List<Term> terms = new ArrayList<>();
+        for (Draft.Served served : draft.served()) {
+            if (clash.contains(served.client())) {
+                served.variables().stream().filter(chosen::contains).forEach(v -> terms.add(new Term(v, 1)));
+            }
+        }
+        draft.row(terms, terms.size() - 1L);
+    }
+}
