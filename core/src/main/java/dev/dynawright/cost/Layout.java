@@ -211,7 +211,8 @@ public final class Layout {
                                 .anyMatch(s -> s.source().equals(Optional.of(leaf)) && projects(index, s.name())));
         return stands
                 || Stream.concat(index.key().stream(), table.key().stream())
-                        .anyMatch(key -> spelled.getOrDefault(key, Set.of()).contains(leaf));
+                        .anyMatch(key ->
+                                spelled.containsKey(key) && spelled.get(key).contains(leaf));
     }
 
     /** What every value of a key tells; escaped values can be told from what stands around them. */

@@ -11,6 +11,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -92,12 +93,17 @@ final class Needs {
     List<Set<Facility>> needs(Set<Facility> used) {
         List<Set<Facility>> all = new ArrayList<>();
         for (Facility facility : used) {
-            add(all, Set.of(facility));
+            add(all, only(facility));
             if (facility instanceof Facility.Index index) {
                 add(all, new LinkedHashSet<>(space.bearers(index)));
             }
         }
         return all;
+    }
+
+    /** A need that one facility alone meets. */
+    static Set<Facility> only(Facility facility) {
+        return Collections.singleton(facility);
     }
 
     private static void add(List<Set<Facility>> all, Set<Facility> need) {

@@ -71,16 +71,14 @@ final class ReadPlans {
         add(pattern, setting, setting.in(probes), found);
         Facility.Home bearer = space.bearer(index);
         boolean fetches = found.stream()
-                .anyMatch(p ->
-                        p.needs().contains(Set.<Facility>of(index)) && p.needs().contains(Set.of(bearer)));
-        found.stream().filter(p -> p.needs().contains(Set.<Facility>of(index))).forEach(plans::add);
+                .anyMatch(
+                        p -> p.needs().contains(Needs.only(index)) && p.needs().contains(Needs.only(bearer)));
+        found.stream().filter(p -> p.needs().contains(Needs.only(index))).forEach(plans::add);
         for (Facility.Home home : fetches ? space.bearers(index) : List.<Facility.Home>of()) {
             Setting other = others.with(home).with(index);
             Set<Plan> more = new LinkedHashSet<>();
             add(pattern, other, other.in(probes), more);
-            more.stream()
-                    .filter(p -> p.needs().contains(Set.<Facility>of(index)))
-                    .forEach(plans::add);
+            more.stream().filter(p -> p.needs().contains(Needs.only(index))).forEach(plans::add);
         }
     }
 

@@ -93,7 +93,7 @@ final class WritePlans {
         return Optional.of(new Plan(
                 needs.month(pattern, charges),
                 way.get().requests(),
-                List.of(Set.of(around)),
+                List.of(Needs.only(around)),
                 new LinkedHashSet<>(),
                 List.of(),
                 needs.loads(pattern, charges, setting, probe)));
