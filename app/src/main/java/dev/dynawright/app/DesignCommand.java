@@ -1,5 +1,6 @@
 package dev.dynawright.app;
 
+import dev.dynawright.compile.Completed;
 import dev.dynawright.compile.Designed;
 import dev.dynawright.compile.Designer;
 import dev.dynawright.compile.Review;
@@ -113,8 +114,9 @@ final class DesignCommand implements Command {
                 .map(o -> new DesignFolder(
                         surroundings.path(o), o, designer.understood().model().name()));
         Optional<Decoding.Decoded> old = folder.isPresent() ? folder.get().existing(force) : Optional.empty();
-        Optional<Comparison> comparison = comparison(inputs, designer);
+        Optional<Reviewed> other = other(inputs, designer);
         Designed designed = search.design(designer, surroundings);
+        Optional<Comparison> comparison = other.map(o -> comparison(designed, designer, o));
         surroundings.out().print(shown(designed, comparison, shape));
         if (folder.isPresent() && designed.made().isPresent()) {
             write(folder.get(), designer, designed.made().get(), old, shape);
@@ -122,7 +124,8 @@ final class DesignCommand implements Command {
         return Tally.of(designed.findings()).stops(strict) ? Exit.FINDINGS : Exit.FINE;
     }
 
-    private Optional<Comparison> comparison(Inputs inputs, Designer designer) throws IOException {
+    /** The design to compare with, as it is. */
+    private Optional<Reviewed> other(Inputs inputs, Designer designer) throws IOException {
         String name = against != null ? against : keep;
         if (name == null) {
             return Optional.empty();
@@ -131,10 +134,19 @@ final class DesignCommand implements Command {
             throw new WrongUsage("standard input can be the model or a design, not both");
         }
         Decoding.Decoded decoded = inputs.read(name);
-        Reviewed reviewed = Inputs.isReadable(decoded)
-                ? designer.review(decoded.text())
-                : new Reviewed(decoded.text(), decoded.text(), Optional.empty(), List.of(), decoded.findings());
-        return Optional.of(new Comparison(reviewed, against != null ? Comparison.Kind.AGAINST : Comparison.Kind.KEEP));
+        return Optional.of(
+                Inputs.isReadable(decoded)
+                        ? designer.review(decoded.text())
+                        : new Reviewed(
+                                decoded.text(), decoded.text(), Optional.empty(), List.of(), decoded.findings()));
+    }
+
+    /** The same with what it lacks; without a chosen design there is nothing to compare it with. */
+    private Comparison comparison(Designed designed, Designer designer, Reviewed other) {
+        Completed completed = designed.made().isPresent()
+                ? search.complete(designer, other, surroundings)
+                : Completed.unread(other);
+        return new Comparison(completed, against != null ? Comparison.Kind.AGAINST : Comparison.Kind.KEEP);
     }
 
     private String shown(Designed designed, Optional<Comparison> comparison, Format shape) {

@@ -1,7 +1,9 @@
 package dev.dynawright.app;
 
+import dev.dynawright.compile.Completed;
 import dev.dynawright.compile.Designed;
 import dev.dynawright.compile.Designer;
+import dev.dynawright.compile.Reviewed;
 import dev.dynawright.model.Settings.Style;
 import java.util.Arrays;
 import java.util.Optional;
@@ -63,6 +65,16 @@ final class Search {
         ProgressLine line = new ProgressLine(surroundings);
         try {
             return designer.design(wish(surroundings, line));
+        } finally {
+            line.end();
+        }
+    }
+
+    /** Completes a design of somebody else, for as long as a search may take. */
+    Completed complete(Designer designer, Reviewed other, Surroundings surroundings) {
+        ProgressLine line = new ProgressLine(surroundings);
+        try {
+            return designer.complete(other, wish(surroundings, line));
         } finally {
             line.end();
         }

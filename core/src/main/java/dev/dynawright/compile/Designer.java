@@ -4,6 +4,7 @@ import dev.dynawright.compile.choice.Agreement;
 import dev.dynawright.compile.choice.Lock;
 import dev.dynawright.compile.choice.Obstacles;
 import dev.dynawright.cost.PriceSheet;
+import dev.dynawright.design.file.DesignWriter;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Settings.Style;
@@ -11,6 +12,8 @@ import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.choose.Outcome;
 import dev.dynawright.plan.choose.Request;
+import dev.dynawright.plan.choose.complete.Completer;
+import dev.dynawright.plan.choose.complete.Completion;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Understood;
 import java.util.List;
@@ -56,6 +59,35 @@ public final class Designer {
     /** What a design costs that somebody else made for the same model. */
     public Reviewed review(SourceText design) {
         return review.review(design);
+    }
+
+    /** A design that somebody else made, with what it lacks for the same model. */
+    public Completed complete(Reviewed drawn, Wish wish) {
+        return new Completed(drawn, drawn.judged().map(judged -> finished(drawn, judged, wish)));
+    }
+
+    private Completed.Finished finished(Reviewed drawn, Judged judged, Wish wish) {
+        Request request = new Request(
+                understood().model(),
+                understood().scope(),
+                review.tariff(),
+                Style.MULTI_TABLE,
+                false,
+                wish.stop(),
+                wish.progress());
+        Completion completion = Completer.complete(request, judged.design());
+        String name = drawn.design().name();
+        if (completion.added().isEmpty()) {
+            return new Completed.Finished(completion, drawn, judged);
+        }
+        String text = DesignWriter.write(completion.design(), understood().scope());
+        Reviewed whole = review.review(new SourceText(name + ", completed", text));
+        Judged found = whole.judged()
+                .filter(j -> j.bill().month().equals(completion.bill().month()))
+                .orElseThrow(() -> new IllegalStateException("the completion of " + name
+                        + " does not hold in review: " + completion.bill().month() + " as made, "
+                        + whole.judged().map(j -> j.bill().month().toString()).orElse("not readable")));
+        return new Completed.Finished(completion, whole, found);
     }
 
     public Designed design(Wish wish) {

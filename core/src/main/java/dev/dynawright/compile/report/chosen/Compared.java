@@ -1,5 +1,6 @@
 package dev.dynawright.compile.report.chosen;
 
+import dev.dynawright.compile.Completed;
 import dev.dynawright.compile.Designed;
 import dev.dynawright.compile.Reviewed;
 import dev.dynawright.compile.choice.Differences;
@@ -17,18 +18,15 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
 import dev.dynawright.model.pattern.PatternId;
-import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.complete.Completion;
 import dev.dynawright.rules.Judged;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
-/** The chosen design beside one that somebody made: what that one lacks, what it costs more, and by which patterns. */
+/** The chosen design beside one that somebody made: what that one lacks, what it costs more when it is finished, and why. */
 final class Compared {
-    private static final int PATTERNS = 8;
     private static final int CHANGES = 20;
     private static final int ERRORS = 6;
 
@@ -42,27 +40,131 @@ final class Compared {
     }
 
     static List<Block> of(Designed.Made made, Comparison comparison) {
-        List<Block> blocks = new ArrayList<>(Sections.sideBySide(List.of(comparison.reviewed(), made.reviewed())));
-        Optional<Judged> theirs = comparison.reviewed().judged();
-        if (theirs.isPresent()) {
-            Compared compared = new Compared(made.judged(), theirs.get());
-            compared.verdict(comparison);
-            compared.patterns();
-            if (comparison.kind() == Comparison.Kind.KEEP) {
-                compared.changes();
-            }
-            blocks.addAll(compared.blocks);
+        boolean keep = comparison.kind() == Comparison.Kind.KEEP;
+        String name = comparison.reviewed().design().name();
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Heading((keep ? "keeping " : "against ") + name, "dollars of a month"));
+        if (comparison.completed().finished().isEmpty()) {
+            blocks.add(new Line(name + " has errors and no price", Tone.BAD));
+            blocks.addAll(errors(comparison.reviewed().ofDesign().stream()
+                    .filter(Finding::isError)
+                    .toList()));
+            return blocks;
         }
-        List<Finding> errors = comparison.reviewed().ofDesign().stream()
-                .filter(f -> f.isError() && !f.code().name().equals("pattern-without-answer"))
+        Completed.Finished finished = comparison.completed().finished().get();
+        Compared compared = new Compared(made.judged(), finished.judged());
+        compared.sums(comparison, finished);
+        compared.verdict(comparison, finished);
+        compared.blocks.addAll(errors(finished.left()));
+        compared.reasons();
+        if (keep) {
+            compared.changes(comparison.reviewed().judged().orElseThrow());
+        }
+        compared.blocks.addAll(Sections.sideBySide(List.of(finished.reviewed(), made.reviewed())));
+        blocks.addAll(compared.blocks);
+        return blocks;
+    }
+
+    /** As drawn, each addition, the whole, and what was chosen. */
+    private void sums(Comparison comparison, Completed.Finished finished) {
+        Judged drawn = comparison.reviewed().judged().orElseThrow();
+        Completion completion = finished.completion();
+        Rows rows = new Rows(Column.text("design"), Column.text(""), Column.number("$ a month"));
+        rows.row(
+                Cell.of("as drawn"),
+                new Cell(lacks(drawn), drawn.bill().without().isEmpty() ? Tone.FAINT : Tone.BAD),
+                Cell.of(drawn.bill().month().toString()));
+        if (!finished.isAsDrawn()) {
+            for (Completion.Priced priced : completion.added()) {
+                boolean own = priced.addition().isOwn();
+                rows.row(
+                        Cell.of("added"),
+                        new Cell(priced.addition().table() + ": " + priced.addition().what(), Tone.PLAIN),
+                        own ? Cell.of(priced.month().toString()) : new Cell("as below", Tone.FAINT));
+            }
+            rows.row(
+                    Cell.of("what was drawn"),
+                    new Cell("with what keeping the rest right adds to it", Tone.FAINT),
+                    Cell.of(completion.drawn().toString()));
+            rows.add(new Block.Rule());
+            rows.row(
+                    new Cell("completed", Tone.STRONG),
+                    Cell.EMPTY,
+                    new Cell(theirs.bill().month().toString(), Tone.STRONG));
+        }
+        rows.row(
+                new Cell("chosen", Tone.STRONG),
+                Cell.EMPTY,
+                new Cell(mine.bill().month().toString(), Tone.STRONG));
+        blocks.add(rows.sheet());
+    }
+
+    private static String lacks(Judged drawn) {
+        List<String> without =
+                drawn.bill().without().stream().map(PatternId::text).toList();
+        List<String> beyond = drawn.plans().stream()
+                .filter(p -> p.chosen().filter(w -> !w.isFaultless()).isPresent())
+                .map(p -> p.pattern().id().text())
                 .toList();
+        List<String> words = new ArrayList<>();
+        if (!without.isEmpty()) {
+            words.add("without " + Figures.some(without));
+        }
+        if (!beyond.isEmpty()) {
+            words.add("beyond the demands of " + Figures.some(beyond));
+        }
+        return String.join("; ", words);
+    }
+
+    private void verdict(Comparison comparison, Completed.Finished finished) {
+        Money more = theirs.bill().month().minus(mine.bill().month());
+        String which = comparison.reviewed().design().name() + (finished.isAsDrawn() ? "" : ", completed,");
+        boolean dearer = more.compareTo(Money.ZERO) > 0;
+        String text = comparison.kind() == Comparison.Kind.KEEP
+                ? dearer
+                        ? "changing " + which + " to the chosen design saves " + more + " a month"
+                        : "changing " + which + " to the chosen design saves nothing"
+                : dearer
+                        ? which + " costs " + more + " a month more than the chosen design, "
+                                + Ratios.times(theirs.bill().month(), mine.bill().month()) + " times as much"
+                        : which + " costs " + Money.ZERO.minus(more) + " a month less than the chosen design";
+        blocks.add(new Line(text, dearer ? Tone.STRONG : Tone.PLAIN));
+        if (!finished.isAsDrawn()) {
+            blocks.add(new Line(
+                    "completed by search: from the cheapest design around what is drawn, until no addition could be left"
+                            + " out or exchanged at a gain",
+                    Tone.FAINT));
+        }
+        List<String> open = finished.completion().unanswered().stream()
+                .map(PatternId::text)
+                .toList();
+        if (!open.isEmpty()) {
+            blocks.add(new Line("no addition answers " + Figures.some(open) + " within its demands", Tone.BAD));
+        }
+    }
+
+    private static List<Block> errors(List<Finding> errors) {
+        List<Block> blocks = new ArrayList<>();
         errors.stream()
                 .limit(ERRORS)
-                .forEach(f -> blocks.add(new Line("its error " + f.code().id() + ": " + f.message(), Tone.BAD)));
+                .forEach(f -> blocks.add(
+                        new Line("still wrong: " + f.code().id() + " " + f.message(), Tone.BAD)));
         if (errors.size() > ERRORS) {
             blocks.add(new Line("and " + (errors.size() - ERRORS) + " more errors; `review` shows them", Tone.FAINT));
         }
         return blocks;
+    }
+
+    private void reasons() {
+        List<Reasons.Reason> all = Reasons.between(theirs, mine);
+        if (all.isEmpty()) {
+            return;
+        }
+        Rows rows = new Rows(Column.text("where"), Column.text("why"), Column.number("$ more"));
+        all.forEach(r -> rows.row(
+                new Cell(r.where(), Tone.NAME), Cell.of(r.why()), Cell.of(Figures.signed(r.more()))));
+        blocks.add(new Caption("why", "the largest differences; there is the other design, here the chosen one"));
+        blocks.add(rows.sheet());
     }
 
     /** What changes from the design of an earlier run, and what it would cost to keep that. */
@@ -73,82 +175,51 @@ final class Compared {
             blocks.add(new Line("it does not fit the model any more", Tone.BAD));
             return blocks;
         }
-        Compared compared = new Compared(made.judged(), old.judged().get());
-        compared.verdict(new Comparison(old, Comparison.Kind.KEEP));
-        compared.lines();
+        Judged before = old.judged().get();
+        Compared compared = new Compared(made.judged(), before);
+        compared.saved(old);
+        compared.lines(before);
         blocks.addAll(compared.blocks);
         return blocks;
     }
 
-    /** What both answer decides; a design that answers less is not cheaper but unfinished. */
-    private void verdict(Comparison comparison) {
-        Money more = common(theirs, mine).minus(common(mine, theirs));
-        String which = comparison.reviewed().design().name();
+    /** What both answer decides. */
+    private void saved(Reviewed old) {
+        Money more = Reasons.common(theirs, mine).minus(Reasons.common(mine, theirs));
         boolean dearer = more.compareTo(Money.ZERO) > 0;
-        String text = comparison.kind() == Comparison.Kind.KEEP
-                ? dearer
-                        ? "changing " + which + " to the chosen design saves " + more + " a month"
-                        : "changing " + which + " to the chosen design saves nothing"
-                : dearer
-                        ? which + " costs " + more + " a month more for what both answer"
-                        : which + " costs " + negated(more) + " a month less for what both answer";
-        blocks.add(new Line(text, dearer ? Tone.STRONG : Tone.PLAIN));
-        List<String> lacks =
+        String which = "changing " + old.design().name() + " to the chosen design saves ";
+        blocks.add(new Line(
+                which + (dearer ? more + " a month" : "nothing"), dearer ? Tone.STRONG : Tone.PLAIN));
+        List<String> without =
                 theirs.bill().without().stream().map(PatternId::text).toList();
-        if (!lacks.isEmpty()) {
+        if (!without.isEmpty()) {
             blocks.add(new Line(
-                    "it is not finished: it lacks an answer to " + Figures.some(lacks) + ", which its price leaves out",
+                    "it is not finished: it lacks an answer to " + Figures.some(without)
+                            + ", which its price leaves out",
                     Tone.BAD));
         }
     }
 
-    private static Money negated(Money money) {
-        return Money.ZERO.minus(money);
+    private void changes(Judged drawn) {
+        boolean none = Differences.between(drawn.design(), mine.design()).isEmpty();
+        blocks.add(new Caption("what would change", none ? "nothing" : ""));
+        lines(drawn);
     }
 
-    /** The month of a design without the patterns that the other one does not answer. */
-    static Money common(Judged judged, Judged other) {
-        Money apart = judged.bill().lines().stream()
-                .filter(l -> other.bill().without().contains(l.pattern()))
-                .map(Bill.Line::month)
-                .reduce(Money.ZERO, Money::plus);
-        return judged.bill().month().minus(apart);
-    }
-
-    private void patterns() {
-        List<PatternId> differing = new ArrayList<>(mine.bill().lines().stream()
-                .map(Bill.Line::pattern)
-                .filter(p -> !theirs.bill().without().contains(p) && !more(p).isZero())
-                .toList());
-        differing.sort(
-                Comparator.comparing((PatternId p) -> more(p).nano().abs()).reversed());
-        if (differing.isEmpty()) {
-            return;
+    private void lines(Judged drawn) {
+        List<String> changes = Differences.between(drawn.design(), mine.design());
+        changes.stream().limit(CHANGES).forEach(c -> blocks.add(new Line(c, Tone.PLAIN)));
+        if (changes.size() > CHANGES) {
+            blocks.add(new Line("and " + (changes.size() - CHANGES) + " more changes", Tone.FAINT));
         }
-        Rows rows = new Rows(
-                Column.text("pattern"),
-                Column.text("by " + theirs.design().name()),
-                Column.text("as chosen"),
-                Column.number("$ more"));
-        for (PatternId pattern : differing.subList(0, Math.min(PATTERNS, differing.size()))) {
-            rows.row(
-                    new Cell(pattern.text(), Tone.NAME),
-                    new Cell(how(theirs, pattern), Tone.CODE),
-                    new Cell(how(mine, pattern), Tone.CODE),
-                    Cell.of(Figures.signed(more(pattern))));
-        }
-        int rest = differing.size() - PATTERNS;
-        blocks.add(new Caption("where they differ most", rest > 0 ? "and " + rest + " more patterns" : ""));
-        blocks.add(rows.sheet());
     }
 
-    private Money more(PatternId pattern) {
-        return PatternTable.month(theirs.bill(), pattern).minus(PatternTable.month(mine.bill(), pattern));
-    }
-
-    private static String how(Judged judged, PatternId pattern) {
-        Optional<Way> way = judged.plan(pattern).flatMap(PatternPlan::chosen);
-        return way.map(w -> PatternTable.requests(w) + ", " + units(w)).orElse("");
+    /** How a design answers a pattern, in words. */
+    static String how(Judged judged, PatternId pattern) {
+        return judged.plan(pattern)
+                .flatMap(PatternPlan::chosen)
+                .map(w -> PatternTable.requests(w) + " for " + units(w))
+                .orElse("nothing");
     }
 
     private static String units(Way way) {
@@ -159,20 +230,6 @@ final class Compared {
         if (way.writeMilli() > 0) {
             units.add(Figures.units(way.writeMilli()) + " written");
         }
-        return String.join(", ", units);
-    }
-
-    private void changes() {
-        List<String> changes = Differences.between(theirs.design(), mine.design());
-        blocks.add(new Caption("what would change", changes.isEmpty() ? "nothing" : ""));
-        lines();
-    }
-
-    private void lines() {
-        List<String> changes = Differences.between(theirs.design(), mine.design());
-        changes.stream().limit(CHANGES).forEach(c -> blocks.add(new Line(c, Tone.PLAIN)));
-        if (changes.size() > CHANGES) {
-            blocks.add(new Line("and " + (changes.size() - CHANGES) + " more changes", Tone.FAINT));
-        }
+        return units.isEmpty() ? "nothing" : String.join(" and ", units);
     }
 }

@@ -1,5 +1,6 @@
 package dev.dynawright.compile.report.chosen;
 
+import dev.dynawright.compile.Completed;
 import dev.dynawright.compile.Designed;
 import dev.dynawright.compile.choice.Differences;
 import dev.dynawright.compile.choice.ProofLine;
@@ -14,6 +15,8 @@ import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.choose.Chosen.Decision;
 import dev.dynawright.plan.choose.Chosen.Proof;
 import dev.dynawright.plan.choose.Chosen.Saving;
+import dev.dynawright.plan.choose.complete.Addition;
+import dev.dynawright.plan.choose.complete.Completion;
 import dev.dynawright.plan.place.Placement;
 import java.util.List;
 import java.util.Locale;
@@ -127,15 +130,47 @@ public final class DesignJson {
         json.object("comparison").field("kind", comparison.kind().name().toLowerCase(Locale.ROOT));
         ReviewJson.design(json, "design", comparison.reviewed());
         comparison.reviewed().judged().ifPresent(theirs -> {
-            Money mine = Compared.common(made.judged(), theirs);
-            Money other = Compared.common(theirs, made.judged());
-            money("commonMonth", mine);
-            money("theirCommonMonth", other);
-            List<String> changes =
-                    Differences.between(theirs.design(), made.judged().design());
-            json.field("changes", changes);
+            money("commonMonth", Reasons.common(made.judged(), theirs));
+            money("theirCommonMonth", Reasons.common(theirs, made.judged()));
+            json.field(
+                    "changes", Differences.between(theirs.design(), made.judged().design()));
         });
+        comparison.completed().finished().ifPresent(finished -> completed(made, finished));
         json.end();
+    }
+
+    private void completed(Designed.Made made, Completed.Finished finished) {
+        json.object("completed");
+        money("month", finished.judged().bill().month());
+        money("drawn", finished.completion().drawn());
+        money("more", finished.judged().bill().month().minus(made.judged().bill().month()));
+        json.list("added");
+        for (Completion.Priced priced : finished.completion().added()) {
+            Addition addition = priced.addition();
+            json.object().field("table", addition.table());
+            addition.index().ifPresent(i -> json.field("index", i));
+            addition.type().ifPresent(t -> json.field("item", t));
+            json.field("what", addition.what());
+            if (addition.isOwn()) {
+                money("month", priced.month());
+            }
+            json.end();
+        }
+        json.end();
+        json.field(
+                "unanswered",
+                finished.completion().unanswered().stream()
+                        .map(PatternId::text)
+                        .toList());
+        json.field("left", finished.left().stream().map(Finding::message).toList());
+        json.field("text", finished.reviewed().design().text());
+        json.list("reasons");
+        for (Reasons.Reason reason : Reasons.between(finished.judged(), made.judged())) {
+            json.object().field("where", reason.where()).field("why", reason.why());
+            money("more", reason.more());
+            json.end();
+        }
+        json.end().end();
     }
 
     private void money(String what, Money money) {

@@ -1,5 +1,6 @@
 package dev.dynawright.compile.report.chosen;
 
+import dev.dynawright.compile.Completed;
 import dev.dynawright.compile.Designed;
 import dev.dynawright.compile.Reviewed;
 import dev.dynawright.compile.choice.ProofLine;
@@ -48,7 +49,12 @@ public final class DesignReport {
     }
 
     /** A design that the chosen one is held against: by whom it was made decides what is said of the difference. */
-    public record Comparison(Reviewed reviewed, Kind kind) {
+    public record Comparison(Completed completed, Kind kind) {
+        /** The other design as it is. */
+        public Reviewed reviewed() {
+            return completed.drawn();
+        }
+
         /** Why two designs are compared. */
         public enum Kind {
             /** A design that somebody made by hand. */
