@@ -143,9 +143,8 @@ final class DesignCommand implements Command {
 
     /** The same with what it lacks; without a chosen design there is nothing to compare it with. */
     private Comparison comparison(Designed designed, Designer designer, Reviewed other) {
-        Completed completed = designed.made().isPresent()
-                ? search.complete(designer, other, surroundings)
-                : Completed.unread(other);
+        Completed completed =
+                designed.made().isPresent() ? search.complete(designer, other, surroundings) : Completed.unread(other);
         return new Comparison(completed, against != null ? Comparison.Kind.AGAINST : Comparison.Kind.KEEP);
     }
 

@@ -126,7 +126,7 @@ public final class Chooser {
                 judged.heat(),
                 proof,
                 new Decisions(request, search, settled).all(),
-                List.of());
+                request.alternatives() ? new Savings(request, judged.bill().month()).all() : List.of());
     }
 
     private static Money money(long nano) {

@@ -1,11 +1,15 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.model.Assumption;
+import dev.dynawright.plan.Meetings;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Program;
 import dev.dynawright.solve.Solved;
 import dev.dynawright.solve.Solver;
+import dev.dynawright.solve.Status;
 import dev.dynawright.solve.Term;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -75,6 +79,10 @@ final class Search {
             Solved solved = fixed.isEmpty()
                     ? Solver.solve(program, request.stop())
                     : Solver.solve(program, fixed, near, request.stop());
+            if (fixed.isEmpty() && solved.status() == Status.OPTIMAL) {
+                solved = Solver.refine(
+                        program, solved, new Ties(space, upkeep, draft).objectives(program), request.stop());
+            }
             Surcharges.Compared nothing = new Surcharges.Compared(false, List.of());
             Map<Client, Plan> plans = draft.plans(solved.chosen());
             if (!solved.isSolution()) {
@@ -83,7 +91,7 @@ final class Search {
             Set<Facility> facilities = draft.facilities(solved.chosen());
             Lines.Arranged arranged = new Lines(probes, needs).arrange(plans, facilities);
             if (!arranged.clashes().isEmpty()) {
-                arranged.clashes().forEach(clash -> forbid(solved, clash));
+                forbid(solved, arranged.clashes());
                 continue;
             }
             Blueprint blueprint = Blueprints.of(facilities, arranged.collections());
@@ -98,6 +106,9 @@ final class Search {
                     more = space.add(cure) || more;
                 }
             }
+            if (conflicts(judged, facilities, plans)) {
+                continue;
+            }
             Surcharges.Compared compared =
                     new Surcharges(request, probes, needs, upkeep, draft).compare(judged, facilities, plans);
             boolean done = !warm && !compared.changed();
@@ -107,8 +118,41 @@ final class Search {
         }
     }
 
+    /** Items on which too many transactions meet are never had in this way again; whether there are any. */
+    private boolean conflicts(Judgement judged, Set<Facility> facilities, Map<Client, Plan> plans) {
+        BigDecimal limit = BigDecimal.valueOf(request.model().assumptions().number(Assumption.CONFLICTS));
+        Probe probe = probes.of(judged.blueprint());
+        boolean any = false;
+        for (Meetings met :
+                Meetings.of(judged.view(), judged.plans(), request.model().assumptions())) {
+            if (met.often().compareTo(limit) > 0) {
+                Placement placement = probe.placement(
+                        met.source().table(), met.source().type().name());
+                Set<Integer> variables = new LinkedHashSet<>();
+                facilities.stream()
+                        .filter(f -> Blueprints.placements(f).contains(placement))
+                        .map(draft::variable)
+                        .forEach(variables::add);
+                if (placement instanceof Placement.Home) {
+                    plans.forEach((client, plan) -> {
+                        if (met.patterns().contains(client.pattern().id())) {
+                            variables.add(draft.variable(client, plan));
+                        }
+                    });
+                }
+                draft.row(variables.stream().map(v -> new Term(v, 1)).toList(), variables.size() - 1L);
+                any = true;
+            }
+        }
+        return any;
+    }
+
     /** Some plans are never taken together again. */
-    private void forbid(Solved solved, List<Client> clash) {
+    private void forbid(Solved solved, List<List<Client>> clashes) {
+        clashes.forEach(clash -> forbidOne(solved, clash));
+    }
+
+    private void forbidOne(Solved solved, List<Client> clash) {
         Set<Integer> chosen = new LinkedHashSet<>(solved.chosen());
         List<Term> terms = new ArrayList<>();
         for (Draft.Served served : draft.served()) {

@@ -79,7 +79,10 @@ final class Compared {
                 boolean own = priced.addition().isOwn();
                 rows.row(
                         Cell.of("added"),
-                        new Cell(priced.addition().table() + ": " + priced.addition().what(), Tone.PLAIN),
+                        new Cell(
+                                priced.addition().table() + ": "
+                                        + priced.addition().what(),
+                                Tone.PLAIN),
                         own ? Cell.of(priced.month().toString()) : new Cell("as below", Tone.FAINT));
             }
             rows.row(
@@ -126,7 +129,8 @@ final class Compared {
                         : "changing " + which + " to the chosen design saves nothing"
                 : dearer
                         ? which + " costs " + more + " a month more than the chosen design, "
-                                + Ratios.times(theirs.bill().month(), mine.bill().month()) + " times as much"
+                                + Ratios.times(
+                                        theirs.bill().month(), mine.bill().month()) + " times as much"
                         : which + " costs " + Money.ZERO.minus(more) + " a month less than the chosen design";
         blocks.add(new Line(text, dearer ? Tone.STRONG : Tone.PLAIN));
         if (!finished.isAsDrawn()) {
@@ -135,9 +139,8 @@ final class Compared {
                             + " out or exchanged at a gain",
                     Tone.FAINT));
         }
-        List<String> open = finished.completion().unanswered().stream()
-                .map(PatternId::text)
-                .toList();
+        List<String> open =
+                finished.completion().unanswered().stream().map(PatternId::text).toList();
         if (!open.isEmpty()) {
             blocks.add(new Line("no addition answers " + Figures.some(open) + " within its demands", Tone.BAD));
         }
@@ -147,8 +150,7 @@ final class Compared {
         List<Block> blocks = new ArrayList<>();
         errors.stream()
                 .limit(ERRORS)
-                .forEach(f -> blocks.add(
-                        new Line("still wrong: " + f.code().id() + " " + f.message(), Tone.BAD)));
+                .forEach(f -> blocks.add(new Line("still wrong: " + f.code().id() + " " + f.message(), Tone.BAD)));
         if (errors.size() > ERRORS) {
             blocks.add(new Line("and " + (errors.size() - ERRORS) + " more errors; `review` shows them", Tone.FAINT));
         }
@@ -161,8 +163,7 @@ final class Compared {
             return;
         }
         Rows rows = new Rows(Column.text("where"), Column.text("why"), Column.number("$ more"));
-        all.forEach(r -> rows.row(
-                new Cell(r.where(), Tone.NAME), Cell.of(r.why()), Cell.of(Figures.signed(r.more()))));
+        all.forEach(r -> rows.row(new Cell(r.where(), Tone.NAME), Cell.of(r.why()), Cell.of(Figures.signed(r.more()))));
         blocks.add(new Caption("why", "the largest differences; there is the other design, here the chosen one"));
         blocks.add(rows.sheet());
     }
@@ -188,8 +189,7 @@ final class Compared {
         Money more = Reasons.common(theirs, mine).minus(Reasons.common(mine, theirs));
         boolean dearer = more.compareTo(Money.ZERO) > 0;
         String which = "changing " + old.design().name() + " to the chosen design saves ";
-        blocks.add(new Line(
-                which + (dearer ? more + " a month" : "nothing"), dearer ? Tone.STRONG : Tone.PLAIN));
+        blocks.add(new Line(which + (dearer ? more + " a month" : "nothing"), dearer ? Tone.STRONG : Tone.PLAIN));
         List<String> without =
                 theirs.bill().without().stream().map(PatternId::text).toList();
         if (!without.isEmpty()) {

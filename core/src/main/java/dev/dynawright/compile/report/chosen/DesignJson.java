@@ -18,7 +18,6 @@ import dev.dynawright.plan.choose.Chosen.Saving;
 import dev.dynawright.plan.choose.complete.Addition;
 import dev.dynawright.plan.choose.complete.Completion;
 import dev.dynawright.plan.place.Placement;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -133,7 +132,8 @@ public final class DesignJson {
             money("commonMonth", Reasons.common(made.judged(), theirs));
             money("theirCommonMonth", Reasons.common(theirs, made.judged()));
             json.field(
-                    "changes", Differences.between(theirs.design(), made.judged().design()));
+                    "changes",
+                    Differences.between(theirs.design(), made.judged().design()));
         });
         comparison.completed().finished().ifPresent(finished -> completed(made, finished));
         json.end();
@@ -143,7 +143,9 @@ public final class DesignJson {
         json.object("completed");
         money("month", finished.judged().bill().month());
         money("drawn", finished.completion().drawn());
-        money("more", finished.judged().bill().month().minus(made.judged().bill().month()));
+        money(
+                "more",
+                finished.judged().bill().month().minus(made.judged().bill().month()));
         json.list("added");
         for (Completion.Priced priced : finished.completion().added()) {
             Addition addition = priced.addition();
@@ -159,9 +161,7 @@ public final class DesignJson {
         json.end();
         json.field(
                 "unanswered",
-                finished.completion().unanswered().stream()
-                        .map(PatternId::text)
-                        .toList());
+                finished.completion().unanswered().stream().map(PatternId::text).toList());
         json.field("left", finished.left().stream().map(Finding::message).toList());
         json.field("text", finished.reviewed().design().text());
         json.list("reasons");

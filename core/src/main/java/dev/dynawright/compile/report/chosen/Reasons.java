@@ -48,9 +48,8 @@ final class Reasons {
     }
 
     private static String stored(Judged judged) {
-        BigDecimal bytes = judged.bill().storage().stream()
-                .map(Bill.Stored::bytes)
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal bytes =
+                judged.bill().storage().stream().map(Bill.Stored::bytes).reduce(BigDecimal.ZERO, BigDecimal::add);
         return Figures.stored(bytes) + " in "
                 + Figures.counted(judged.bill().storage().size(), "table or index", "tables and indexes");
     }

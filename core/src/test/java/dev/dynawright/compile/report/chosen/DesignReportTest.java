@@ -52,8 +52,7 @@ class DesignReportTest {
     private static Optional<Comparison> comparison(String name, Comparison.Kind kind) throws IOException {
         SourceText published = Designs.text(Designs.EXAMPLES.resolve(name + ".yaml"));
         Designer designer = designer(name, prepared(name));
-        return Optional.of(
-                new Comparison(designer.complete(designer.review(published), Designer.Wish.CHEAPEST), kind));
+        return Optional.of(new Comparison(designer.complete(designer.review(published), Designer.Wish.CHEAPEST), kind));
     }
 
     @TestFactory

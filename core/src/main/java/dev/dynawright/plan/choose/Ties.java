@@ -1,0 +1,57 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
+import dev.dynawright.solve.Program;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which of several designs of the same cost is taken: fewer requests, fewer structures, plainer keys, less storage, the first. */
+final class Ties {
+    private final Space space;
+    private final Upkeep upkeep;
+    private final Draft draft;
+
+    Ties(Space space, Upkeep upkeep, Draft draft) {
+        this.space = space;
+        this.upkeep = upkeep;
+        this.draft = draft;
+    }
+
+    /** What is made as small as possible, one after the other. */
+    List<long[]> objectives(Program program) {
+        long[] requests = new long[program.variables().size()];
+        for (Draft.Served served : draft.served()) {
+            for (int i = 0; i < served.variables().size(); i++) {
+                requests[served.variables().get(i)] =
+                        served.client().plans().get(i).requests();
+            }
+        }
+        long[] structures = new long[requests.length];
+        long[] keys = new long[requests.length];
+        long[] storage = new long[requests.length];
+        long[] order = new long[requests.length];
+        for (Map.Entry<Facility, Integer> entry : draft.facilities().entrySet()) {
+            int variable = entry.getValue();
+            structures[variable] = Blueprints.placements(entry.getKey()).size();
+            storage[variable] = upkeep.of(entry.getKey()).storage();
+            order[variable] = variable;
+            if (entry.getKey() instanceof Facility.Home home) {
+                keys[variable] =
+                        isIdAlone(home) ? 0 : 1 + home.placement().key().all().size();
+            }
+        }
+        return List.of(requests, structures, keys, storage, order);
+    }
+
+    private boolean isIdAlone(Facility.Home home) {
+        Set<Path> id = new LinkedHashSet<>();
+        space.relations().idOf(home.entity()).stream()
+                .map(Relations.Carried::path)
+                .forEach(id::add);
+        return home.placement().key().sort().isEmpty()
+                && id.equals(new LinkedHashSet<>(home.placement().key().partition()));
+    }
+}
