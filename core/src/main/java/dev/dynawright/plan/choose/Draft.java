@@ -22,6 +22,7 @@ final class Draft {
     private final List<Row> rows = new ArrayList<>();
     private final Map<Facility, Integer> facilities = new LinkedHashMap<>();
     private final List<Served> served = new ArrayList<>();
+    private final Map<Client, Served> byClient = new LinkedHashMap<>();
     private final Map<String, List<Surcharge>> surcharges = new LinkedHashMap<>();
 
     /** A client and the variables of its plans. */
@@ -88,7 +89,9 @@ final class Draft {
             mine.add(variable(name + "." + (mine.size() + 1), plan.cost()));
         }
         groups.add(Group.one(mine));
-        served.add(new Served(client, mine));
+        Served one = new Served(client, mine);
+        served.add(one);
+        byClient.put(client, one);
         links(client, mine);
         exclusions(client, mine);
     }
@@ -188,10 +191,10 @@ final class Draft {
 
     /** The variable of the plan that serves a client. */
     int variable(Client client, Plan plan) {
-        Served one = served.stream()
-                .filter(s -> s.client().equals(client))
-                .findFirst()
-                .orElseThrow();
+        Served one = byClient.get(client);
+        if (one == null) {
+            throw new IllegalStateException("no variable serves " + client.pattern().id());
+        }
         return one.variables().get(one.client().plans().indexOf(plan));
     }
 

@@ -30,7 +30,7 @@ record Judgement(
         List<PatternPlan> plans = Planner.plan(view, request.tariff());
         Bill bill = Bill.of(
                 plans,
-                Stock.of(packed.design(), new Storage(packed.design(), request.model(), request.scope())),
+                Stock.of(packed.design(), view.storage()),
                 Keepers.of(
                         packed.design(),
                         request.scope().relations(),
@@ -65,7 +65,7 @@ record Judgement(
 
     /** What the items and index entries of each entity take up, in nano-dollars a month. */
     Map<EntityName, Long> storage(Request request) {
-        Storage storage = new Storage(packed.design(), request.model(), request.scope());
+        Storage storage = view.storage();
         Map<EntityName, Long> all = new LinkedHashMap<>();
         for (Table table : packed.design().tables()) {
             for (ItemType type : table.items()) {

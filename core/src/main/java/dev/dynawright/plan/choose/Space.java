@@ -15,6 +15,7 @@ import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
 import dev.dynawright.plan.read.Question;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,6 +34,9 @@ final class Space {
     private final Map<EntityName, List<Facility.Beside>> beside = new LinkedHashMap<>();
     private final Map<EntityName, List<Facility.Inside>> inside = new LinkedHashMap<>();
     private final Map<Placement, Facility> byPlacement = new LinkedHashMap<>();
+    private final Map<EntityName, List<Facility.Home>> counting = new HashMap<>();
+    private final Map<EntityName, List<Facility.Home>> carrying = new HashMap<>();
+    private final Map<Facility.Index, List<Facility.Home>> bearers = new HashMap<>();
 
     Space(Model model, Relations relations, Candidates candidates, Set<EntityName> placed) {
         this.model = model;
@@ -155,7 +159,8 @@ final class Space {
 
     /** The homes on which an index facility can hang. */
     List<Facility.Home> bearers(Facility.Index index) {
-        return index.whole().map(List::of).orElseGet(() -> bearers(index.placement(), index.home()));
+        return bearers.computeIfAbsent(
+                index, i -> i.whole().map(List::of).orElseGet(() -> bearers(i.placement(), i.home())));
     }
 
     /** Whether the items of two homes can have the same partition key values. */
@@ -250,6 +255,10 @@ final class Space {
 
     /** The homes of other entities whose figures count an entity. */
     List<Facility.Home> counting(EntityName entity) {
+        return counting.computeIfAbsent(entity, this::findCounting);
+    }
+
+    private List<Facility.Home> findCounting(EntityName entity) {
         return homes.values().stream()
                 .flatMap(List::stream)
                 .filter(h -> h.placement().variant().counts().stream()
@@ -259,6 +268,10 @@ final class Space {
 
     /** The homes of other entities that carry something of an entity. */
     List<Facility.Home> carrying(EntityName entity) {
+        return carrying.computeIfAbsent(entity, this::findCarrying);
+    }
+
+    private List<Facility.Home> findCarrying(EntityName entity) {
         return homes.values().stream()
                 .flatMap(List::stream)
                 .filter(h -> h.placement().variant().carries().stream()

@@ -44,17 +44,16 @@ final class Surcharges {
         plans.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
         Picked all = new Picked(chosen, judged.blueprint().collections());
         Map<PatternId, Long> costs = judged.costs(needs);
+        Map<PatternId, Map<Client, Plan>> byPattern = new LinkedHashMap<>();
+        plans.forEach((client, plan) -> byPattern
+                .computeIfAbsent(client.pattern().id(), p -> new LinkedHashMap<>())
+                .put(client, plan));
         List<String> above = new ArrayList<>();
         boolean changed = false;
         for (Pattern pattern : request.model().patterns()) {
             Long actual = costs.get(pattern.id());
             if (actual != null) {
-                Map<Client, Plan> mine = new LinkedHashMap<>();
-                plans.forEach((client, plan) -> {
-                    if (client.pattern().equals(pattern)) {
-                        mine.put(client, plan);
-                    }
-                });
+                Map<Client, Plan> mine = byPattern.getOrDefault(pattern.id(), new LinkedHashMap<>());
                 long planned = planned(pattern, mine, chosen);
                 long charged = planned + draft.surcharged(subject(pattern), variables);
                 if (actual > charged + ROUNDING) {
@@ -86,10 +85,11 @@ final class Surcharges {
     /** The fewest choices that make the same difference carry it. */
     private void surcharge(
             Pattern pattern, Map<Client, Plan> mine, Map<Client, Plan> plans, Picked all, long difference) {
-        Picked kept = all;
         Set<Facility> needed = new LinkedHashSet<>();
         mine.values().forEach(p -> p.needs().forEach(needed::addAll));
-        for (Facility facility : all.facilities()) {
+        Picked near = near(mine, needed, all);
+        Picked kept = difference(pattern, mine, near) >= difference ? near : all;
+        for (Facility facility : List.copyOf(kept.facilities())) {
             if (!needed.contains(facility)) {
                 Picked fewer = kept.without(facility);
                 if (difference(pattern, mine, fewer) >= difference) {
@@ -97,7 +97,7 @@ final class Surcharges {
                 }
             }
         }
-        for (Blueprint.Collection collection : all.collections()) {
+        for (Blueprint.Collection collection : List.copyOf(kept.collections())) {
             Picked fewer = kept.without(collection);
             if (difference(pattern, mine, fewer) >= difference) {
                 kept = fewer;
@@ -108,6 +108,21 @@ final class Surcharges {
         kept.facilities().stream().map(draft::variable).forEach(variables::add);
         variables.addAll(lines(kept.collections(), plans));
         draft.surcharge(subject(pattern), List.copyOf(variables), difference);
+    }
+
+    /** What a solution has of the entities that a pattern is about: mostly nothing else makes a difference. */
+    private static Picked near(Map<Client, Plan> mine, Set<Facility> needed, Picked all) {
+        Set<EntityName> about = new LinkedHashSet<>();
+        mine.keySet().forEach(client -> about.add(client.entity()));
+        needed.forEach(facility -> Blueprints.entity(facility).ifPresent(about::add));
+        Set<Facility> facilities = new LinkedHashSet<>();
+        for (Facility facility : all.facilities()) {
+            if (needed.contains(facility)
+                    || Blueprints.entity(facility).filter(about::contains).isPresent()) {
+                facilities.add(facility);
+            }
+        }
+        return new Picked(facilities, all.collections());
     }
 
     /** Some of what a solution has. */

@@ -74,8 +74,9 @@ final class Upkeep {
 
     /** What lies in the table or the index because a facility is there. */
     private long storage(Setting setting, Facility facility) {
-        Packed packed = setting.in(probes).packed();
-        Storage storage = new Storage(packed.design(), request.model(), request.scope());
+        Probe probe = setting.in(probes);
+        Packed packed = probe.packed();
+        Storage storage = probe.view().storage();
         long nano = 0;
         for (Placement placement : packed.names().keySet()) {
             if (setting.facility(placement).equals(Optional.of(facility))) {

@@ -24,6 +24,9 @@ import java.util.Set;
 final class Written {
     private final Space space;
     private final Map<PatternId, List<Fragment>> fragments = new HashMap<>();
+    private final Map<PatternId, Set<EntityName>> entities = new HashMap<>();
+    private final Map<PatternId, Set<EntityName>> affected = new HashMap<>();
+    private final Map<EntityName, List<Pattern>> writers = new HashMap<>();
 
     Written(Space space) {
         this.space = space;
@@ -36,6 +39,10 @@ final class Written {
 
     /** The entities that a sentence writes by name. */
     Set<EntityName> entities(Pattern pattern) {
+        return entities.computeIfAbsent(pattern.id(), p -> findEntities(pattern));
+    }
+
+    private static Set<EntityName> findEntities(Pattern pattern) {
         Set<EntityName> all = new LinkedHashSet<>();
         for (Statement.Write write : pattern.statement().writes()) {
             all.add(write.entity());
@@ -49,6 +56,10 @@ final class Written {
 
     /** The other entities whose homes may repeat or count what a sentence writes. */
     Set<EntityName> affected(Pattern pattern) {
+        return affected.computeIfAbsent(pattern.id(), p -> findAffected(pattern));
+    }
+
+    private Set<EntityName> findAffected(Pattern pattern) {
         Set<EntityName> direct = entities(pattern);
         Set<EntityName> all = new LinkedHashSet<>();
         for (EntityName entity : direct) {
@@ -195,9 +206,9 @@ final class Written {
 
     /** The patterns that write an entity, or something that its homes repeat or count. */
     List<Pattern> writers(EntityName entity) {
-        return space.model().patterns().stream()
+        return writers.computeIfAbsent(entity, e -> space.model().patterns().stream()
                 .filter(p -> !p.statement().writes().isEmpty())
-                .filter(p -> entities(p).contains(entity) || affected(p).contains(entity))
-                .toList();
+                .filter(p -> entities(p).contains(e) || affected(p).contains(e))
+                .toList());
     }
 }
