@@ -193,7 +193,8 @@ final class Draft {
     int variable(Client client, Plan plan) {
         Served one = byClient.get(client);
         if (one == null) {
-            throw new IllegalStateException("no variable serves " + client.pattern().id());
+            throw new IllegalStateException(
+                    "no variable serves " + client.pattern().id());
         }
         return one.variables().get(one.client().plans().indexOf(plan));
     }

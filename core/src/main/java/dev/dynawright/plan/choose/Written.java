@@ -206,9 +206,11 @@ final class Written {
 
     /** The patterns that write an entity, or something that its homes repeat or count. */
     List<Pattern> writers(EntityName entity) {
-        return writers.computeIfAbsent(entity, e -> space.model().patterns().stream()
-                .filter(p -> !p.statement().writes().isEmpty())
-                .filter(p -> entities(p).contains(e) || affected(p).contains(e))
-                .toList());
+        return writers.computeIfAbsent(
+                entity,
+                e -> space.model().patterns().stream()
+                        .filter(p -> !p.statement().writes().isEmpty())
+                        .filter(p -> entities(p).contains(e) || affected(p).contains(e))
+                        .toList());
     }
 }
