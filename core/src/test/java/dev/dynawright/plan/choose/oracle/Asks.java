@@ -12,6 +12,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -43,6 +44,16 @@ record Asks(
         return Optional.ofNullable(named.get(leaf));
     }
 
+    /** Whether a condition lets in all that is asked for. */
+    boolean isWithin(Optional<Placement.Sparse> only) {
+        return only.isEmpty()
+                || (only.get().values().isEmpty()
+                        ? selecting().contains(only.get().attribute())
+                        : values(only.get().attribute())
+                                .filter(v -> only.get().values().containsAll(v))
+                                .isPresent());
+    }
+
     static List<Asks> of(Case of, EntityName entity) {
         List<Asks> all = new ArrayList<>();
         Relations relations = of.scope().relations();
@@ -58,6 +69,11 @@ record Asks(
                 Set<Path> summed = new LinkedHashSet<>();
                 sum.of().ifPresent(a -> summed.add(Path.own(a)));
                 all.add(of(pattern, sum.what(), summed, List.of(), sum.groups(), relations));
+                if (!sum.groups().isEmpty()) {
+                    Set<Path> each = new LinkedHashSet<>(summed);
+                    sum.groups().forEach(g -> relations.leaves(entity, g).forEach(leaf -> each.add(leaf.path())));
+                    all.add(of(pattern, sum.what(), each, List.of(), List.of(), relations));
+                }
             }
             for (Statement.Write write : statement.writes()) {
                 selection(write)

@@ -6,6 +6,7 @@ import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
@@ -88,6 +89,14 @@ final class Beside {
         return all;
     }
 
+    /** What is not in the entry anyway, with and without the attribute that the condition is about. */
+    private static Set<Path> without(Set<Path> some, Grammar.Shape shape) {
+        Set<Path> rest = new LinkedHashSet<>(some);
+        rest.removeAll(shape.key().all());
+        shape.only().filter(o -> !o.values().isEmpty()).ifPresent(o -> rest.remove(o.attribute()));
+        return rest;
+    }
+
     private static Set<Path> whole(Asks asks) {
         Set<Path> all = new LinkedHashSet<>(asks.needed());
         all.addAll(asks.selecting());
@@ -106,9 +115,7 @@ final class Beside {
                     names.add(leaf.attribute().orElseThrow());
                 }
             }
-            if (!names.isEmpty()) {
-                all.add(new Role.Holds(false, names));
-            }
+            all.add(new Role.Holds(false, names));
         }
         all.add(Role.Holds.ALL);
         return all;
@@ -147,7 +154,6 @@ final class Beside {
 
     private List<Placement> counters() {
         List<Statement.Aggregate> figures = new ArrayList<>();
-        Set<Boolean> late = new LinkedHashSet<>();
         for (Pattern pattern : of.model().patterns()) {
             if (pattern.statement() instanceof Statement.Aggregate sum) {
                 Statement.Aggregate all = new Statement.Aggregate(
@@ -155,12 +161,14 @@ final class Beside {
                 if (!figures.contains(all)) {
                     figures.add(all);
                 }
-                late.add(!pattern.demands().strong() && !pattern.demands().exact());
             }
         }
         List<Placement> all = new ArrayList<>();
         for (Statement.Aggregate figure : figures) {
-            for (boolean together : new boolean[] {false, true}) {
+            boolean few = !figure.groups().isEmpty()
+                    && figure.groups().stream()
+                            .allMatch(g -> grammar.attribute(g).form() instanceof Form.Enumeration);
+            for (boolean together : few ? new boolean[] {false, true} : new boolean[] {false}) {
                 all.add(new Placement.Counter(List.of(figure), together, ItemType.Kept.TRANSACTION, 1));
                 all.add(new Placement.Counter(List.of(figure), together, ItemType.Kept.STREAM, 1));
             }
@@ -204,13 +212,14 @@ final class Beside {
     Set<Placement.Projection> projections(Key home, Grammar.Shape shape) {
         List<Set<Path>> wanted = new ArrayList<>();
         for (Asks asks : asked) {
-            boolean leads = asks.known().containsAll(shape.key().partition());
+            boolean leads = asks.isWithin(shape.only()) && asks.known().containsAll(shape.key().partition());
             if (leads) {
-                wanted.add(whole(asks));
-                wanted.add(asks.needed());
-                wanted.add(asks.selecting());
+                wanted.add(without(whole(asks), shape));
+                wanted.add(without(asks.needed(), shape));
+                wanted.add(without(asks.selecting(), shape));
             }
         }
+        shape.only().ifPresent(o -> wanted.add(new LinkedHashSet<>(List.of(o.attribute()))));
         Set<Placement.Projection> all = new LinkedHashSet<>();
         for (Set<Path> union : unions(wanted.stream().distinct().toList())) {
             List<Path> listed = grammar.leaves().stream()

@@ -82,8 +82,20 @@ final class Grammar {
     }
 
     /** Whether somebody who asks for something knows all these values. */
-    private boolean isKnown(Set<Path> partition) {
-        return asked.stream().anyMatch(a -> a.known().containsAll(partition));
+    private boolean isKnown(List<Path> partition, Optional<Placement.Sparse> only) {
+        return asked.stream().anyMatch(a -> a.isWithin(only) && a.known().containsAll(partition));
+    }
+
+    /** Whether all may share one partition: somebody wants them and knows nothing, or among few nothing that stays. */
+    private boolean isConstant(Optional<Placement.Sparse> only, boolean home) {
+        boolean few = entity.count() <= FEW;
+        return (few || !home)
+                && asked.stream().filter(a -> a.isWithin(only)).anyMatch(a -> {
+                    Set<Path> rest = new LinkedHashSet<>(a.known());
+                    only.ifPresent(o -> rest.remove(o.attribute()));
+                    rest.removeIf(l -> !canBeKey(l) || ((home || few) && !isFixed(l)));
+                    return rest.isEmpty();
+                });
     }
 
     /** All table keys: of what never changes and is always there, with the id in them. */
@@ -93,8 +105,8 @@ final class Grammar {
         List<Key> keys = new ArrayList<>();
         for (List<Path> partition : sequences(fixed, true)) {
             boolean usable = partition.isEmpty()
-                    ? entity.count() <= FEW
-                    : id.containsAll(partition) || isKnown(new LinkedHashSet<>(partition));
+                    ? isConstant(Optional.empty(), true)
+                    : id.containsAll(partition) || isKnown(partition, Optional.empty());
             if (usable) {
                 List<Path> rest =
                         fixed.stream().filter(l -> !partition.contains(l)).toList();
@@ -138,18 +150,20 @@ final class Grammar {
         asked.forEach(a -> useful.addAll(a.sorting()));
         asked.forEach(a -> useful.addAll(a.known()));
         List<Path> fit = leaves.stream().filter(this::canBeKey).toList();
-        List<Path> sorts =
-                fit.stream().filter(l -> useful.contains(l) || id.contains(l)).toList();
+        List<Path> sorts = fit.stream()
+                .filter(l -> useful.contains(l) || id.contains(l))
+                .toList();
         List<Optional<Placement.Sparse>> conditions = conditions();
         List<Shape> all = new ArrayList<>();
         for (List<Path> partition : sequences(fit, true)) {
-            if (!partition.isEmpty() && !isKnown(new LinkedHashSet<>(partition))) {
-                continue;
-            }
-            List<Path> rest = sorts.stream().filter(l -> !partition.contains(l)).toList();
+            List<Optional<Placement.Sparse>> usable = conditions.stream()
+                    .filter(only -> partition.isEmpty() ? isConstant(only, false) : isKnown(partition, only))
+                    .toList();
+            List<Path> rest =
+                    sorts.stream().filter(l -> !partition.contains(l)).toList();
             for (List<Path> sort : sequences(rest, false)) {
                 for (Key key : turned(new Key(partition, sort))) {
-                    conditions.forEach(only -> all.add(new Shape(key, only)));
+                    usable.forEach(only -> all.add(new Shape(key, only)));
                 }
             }
         }

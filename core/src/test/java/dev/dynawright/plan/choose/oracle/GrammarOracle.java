@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose.oracle;
 
 import dev.dynawright.model.Settings;
+import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.place.Blueprint;
@@ -28,6 +29,9 @@ final class GrammarOracle {
     private final Beside beside;
     private final List<Asks> asked;
     private final List<String> doubts = new ArrayList<>();
+    private int looked;
+    private int answering;
+    private int kept;
     private int singles;
 
     GrammarOracle(Case of, Settings.Style style) {
@@ -42,7 +46,16 @@ final class GrammarOracle {
     private record Base(Key key, List<Placement> placements, Priced priced) {}
 
     /** One more placement, or one instead of another, and what the base costs with it. */
-    private record Single(Placement placement, Priced priced) {}
+    private record Single(Placement placement, Priced priced) {
+        boolean isNoWorseThan(Single other) {
+            boolean alike = placement instanceof Placement.Index one && other.placement instanceof Placement.Index two
+                    ? isNoCoarser(one.key(), two.key())
+                    : placement instanceof Placement.Copy one && other.placement instanceof Placement.Copy two
+                            ? isNoCoarser(one.key(), two.key())
+                            : placement instanceof Placement.Guard && other.placement instanceof Placement.Guard;
+            return alike && priced.isNoDearerThan(other.priced);
+        }
+    }
 
     /** A design to be priced, and what it costs at least. */
     private record Guess(List<Placement> placements, long least) {}
@@ -52,7 +65,7 @@ final class GrammarOracle {
         List<Grammar.Shape> shapes = shapes();
         PriorityQueue<Guess> guesses = new PriorityQueue<>(Comparator.comparingLong(Guess::least));
         for (Base base : bases()) {
-            guesses.addAll(guesses(base, singles(base, shapes)));
+            guesses.addAll(guesses(base, singles(base, best(base, shapes))));
         }
         Optional<Judge.Verdict> best = Optional.empty();
         long least = Long.MAX_VALUE;
@@ -81,16 +94,55 @@ final class GrammarOracle {
         return doubts;
     }
 
+    /** Why a design was not tried: what of it was lost on the way. */
+    List<String> lost(Blueprint other) {
+        List<String> lost = new ArrayList<>();
+        Judge.Verdict verdict = judge.judge(other);
+        lost.add("it costs " + verdict.month() + (verdict.isAdmissible() ? "" : ", open " + verdict.open())
+                + (verdict.warm() ? ", too hot" : ""));
+        Placement.Home home = other.home(beside.entity()).orElseThrow();
+        List<Base> bases = bases();
+        List<Base> mine = bases.stream()
+                .filter(b -> b.key().isLike(home.key()))
+                .filter(b -> parts(b.placements()).equals(parts(other.placements())))
+                .toList();
+        if (mine.isEmpty()) {
+            lost.add("no base " + home.key() + " " + parts(other.placements()) + " among "
+                    + bases.stream().map(b -> b.key() + " " + parts(b.placements())).toList());
+            return lost;
+        }
+        List<Grammar.Shape> shapes = shapes();
+        List<Grammar.Shape> best = best(mine.get(0), shapes);
+        List<Single> singles = singles(mine.get(0), best);
+        for (Placement placement : other.placements()) {
+            if (placement instanceof Placement.Index index) {
+                boolean shape = shapes.stream().anyMatch(s -> s.key().isLike(index.key()) && s.only().equals(index.only()));
+                boolean kept = best.stream().anyMatch(s -> s.key().isLike(index.key()) && s.only().equals(index.only()));
+                lost.add(index + (kept ? " stays" : shape ? " goes, " + best : " leads nowhere"));
+            }
+        }
+        singles.forEach(s -> lost.add("single " + s.placement()));
+        List<Single> used = singles.stream()
+                .filter(s -> other.placements().contains(s.placement()))
+                .toList();
+        lost.add("bound of " + used.size() + ": " + least(mine.get(0), used));
+        return lost;
+    }
+
+    private static List<Placement> parts(List<Placement> placements) {
+        return placements.stream().filter(p -> p instanceof Placement.Part).toList();
+    }
+
     int judged() {
         return judge.judged();
     }
 
     String figures() {
-        return singles + " single placements, " + judge.judged() + " designs";
+        return looked + " keys, " + answering + " answer, " + kept + " stay, " + singles + " single placements, " + judge.judged() + " designs";
     }
 
     private Priced priced(List<Placement> placements) {
-        return Priced.of(judge.judge(new Blueprint(placements, List.of())), judge.tariff());
+        return judge.price(new Blueprint(placements, List.of()));
     }
 
     private static List<Placement> with(List<Placement> some, Placement more) {
@@ -101,19 +153,25 @@ final class GrammarOracle {
 
     /** Homes with what must stand beside them; without those that another with fewer attributes is no dearer than. */
     private List<Base> bases() {
-        List<Base> all = new ArrayList<>();
+        List<Base> whole = new ArrayList<>();
         for (Key key : grammar.homes()) {
             Placement.Home home = new Placement.Home(beside.entity(), key, Variant.PLAIN);
             List<Placement> least = new ArrayList<>(List.of(home));
             least.addAll(beside.thin(key));
-            all.add(new Base(key, least, priced(least)));
-            for (Placement.Part part : beside.parts(key)) {
-                List<Placement> cut = with(least, part);
-                all.add(new Base(key, cut, priced(cut)));
+            whole.add(new Base(key, least, priced(least)));
+        }
+        List<Base> all = best(whole);
+        for (Base base : List.copyOf(all)) {
+            for (Placement.Part part : beside.parts(base.key())) {
+                List<Placement> cut = with(base.placements(), part);
+                all.add(new Base(base.key(), cut, priced(cut)));
             }
         }
-        all.sort(Comparator.comparingInt(
-                b -> b.key().all().size() * 2 + b.placements().size()));
+        return best(all);
+    }
+
+    private List<Base> best(List<Base> all) {
+        all.sort(Comparator.comparingInt(b -> b.key().all().size() * 2 + b.placements().size()));
         List<Base> kept = new ArrayList<>();
         for (Base base : all) {
             if (kept.stream().noneMatch(k -> isNoWorse(k, base))) {
@@ -126,38 +184,63 @@ final class GrammarOracle {
     private boolean isNoWorse(Base one, Base other) {
         boolean strong = asked.stream().anyMatch(a -> a.demands().strong());
         boolean partition = !strong
-                || new LinkedHashSet<>(one.key().partition())
-                        .equals(new LinkedHashSet<>(other.key().partition()));
+                || new LinkedHashSet<>(one.key().partition()).equals(new LinkedHashSet<>(other.key().partition()));
         return partition
+                && isNoCoarser(one.key(), other.key())
                 && other.key().all().containsAll(one.key().all())
                 && one.priced().isNoDearerThan(other.priced());
     }
 
-    /** The keys of indexes that answer something, without those that another is in no part worse than. */
+    /** A coarser partition can be too hot where a finer one is not. */
+    static boolean isNoCoarser(Key one, Key other) {
+        return new LinkedHashSet<>(one.partition()).containsAll(other.partition());
+    }
+
+    /** The keys of indexes that lead to something that is asked for. */
     private List<Grammar.Shape> shapes() {
         Placement.Home home = new Placement.Home(beside.entity(), new Key(grammar.id(), List.of()), Variant.PLAIN);
-        List<Placement> least = new ArrayList<>(List.of(home));
-        least.addAll(beside.thin(home.key()));
-        List<Tried> tried = new ArrayList<>();
+        List<Grammar.Shape> all = new ArrayList<>();
         for (Grammar.Shape shape : grammar.shapes()) {
-            List<Placement> all = with(least, index(shape, false, Placement.Projection.ALL));
-            Blueprint whole = new Blueprint(all, List.of());
-            if (answersBeyondHome(judge.plans(whole, of.model().patterns()))) {
-                Priced most = priced(all);
-                Priced keys = priced(with(least, index(shape, false, Placement.Projection.KEYS)));
-                tried.add(new Tried(shape, most, keys));
+            looked++;
+            Placement.Index index = index(shape, false, Placement.Projection.ALL);
+            List<Pattern> leading = asked.stream()
+                    .filter(a -> a.isWithin(shape.only())
+                            && a.known().containsAll(shape.key().partition()))
+                    .flatMap(a -> of.model().patterns().stream()
+                            .filter(p -> p.id().equals(a.pattern())))
+                    .distinct()
+                    .toList();
+            boolean finds = leading.stream().anyMatch(p -> !p.statement().isRead());
+            if (finds || answersBeyondHome(judge.plans(new Blueprint(List.of(home, index), List.of()), leading))) {
+                all.add(shape);
             }
         }
-        singles += tried.size();
-        tried.sort(Comparator.comparingInt(
-                t -> t.shape().key().all().size() + (t.shape().only().isPresent() ? 1 : 0)));
-        List<Tried> kept = new ArrayList<>();
+        answering = all.size();
+        return all;
+    }
+
+    /** Those of which no other is in every part as good on a home. */
+    private List<Grammar.Shape> best(Base base, List<Grammar.Shape> shapes) {
+        List<Tried> tried = new ArrayList<>();
+        for (Grammar.Shape shape : shapes) {
+            Priced most = priced(with(base.placements(), index(shape, false, Placement.Projection.ALL)));
+            if (!base.priced().isNoDearerThan(most)) {
+                tried.add(new Tried(
+                        shape,
+                        most,
+                        priced(with(base.placements(), index(shape, false, Placement.Projection.KEYS)))));
+            }
+        }
+        tried.sort(Comparator.comparingInt(t -> t.shape().key().all().size()
+                + (t.shape().only().isPresent() ? 1 : 0)));
+        List<Tried> best = new ArrayList<>();
         for (Tried one : tried) {
-            if (kept.stream().noneMatch(k -> k.isNoWorseThan(one))) {
-                kept.add(one);
+            if (best.stream().noneMatch(k -> k.isNoWorseThan(one))) {
+                best.add(one);
             }
         }
-        return kept.stream().map(Tried::shape).toList();
+        kept += best.size();
+        return best.stream().map(Tried::shape).toList();
     }
 
     /** A key of an index with the price of most and of least in its entries. */
@@ -167,7 +250,10 @@ final class GrammarOracle {
             shape.only().ifPresent(o -> mine.add(o.attribute()));
             Set<Object> theirs = new LinkedHashSet<>(other.shape.key().all());
             other.shape.only().ifPresent(o -> theirs.add(o.attribute()));
-            return theirs.containsAll(mine) && most.isNoDearerThan(other.most) && least.writesNoDearerThan(other.least);
+            return theirs.containsAll(mine)
+                    && isNoCoarser(shape.key(), other.shape.key())
+                    && most.isNoDearerThan(other.most)
+                    && least.writesNoDearerThan(other.least);
         }
     }
 
@@ -194,10 +280,11 @@ final class GrammarOracle {
     /** All that can stand beside a base, without what is in every part as dear as something else or as nothing. */
     private List<Single> singles(Base base, List<Grammar.Shape> shapes) {
         List<Placement> all = new ArrayList<>();
+        boolean local = canHaveLocal(base);
         for (Grammar.Shape shape : shapes) {
             Set<Placement.Projection> projections = beside.projections(base.key(), shape);
             projections.forEach(p -> all.add(index(shape, false, p)));
-            if (beside.isLocal(base.key(), shape.key())) {
+            if (local && beside.isLocal(base.key(), shape.key())) {
                 projections.forEach(p -> all.add(index(shape, true, p)));
             }
         }
@@ -210,13 +297,27 @@ final class GrammarOracle {
         List<Single> kept = new ArrayList<>();
         for (Single one : tried) {
             boolean useless = base.priced().isNoDearerThan(one.priced())
-                    || kept.stream().anyMatch(k -> k.priced().isNoDearerThan(one.priced()));
+                    || kept.stream().anyMatch(k -> k.isNoWorseThan(one));
             if (!useless) {
-                kept.removeIf(k -> one.priced().isNoDearerThan(k.priced()));
+                kept.removeIf(one::isNoWorseThan);
                 kept.add(one);
             }
         }
         return kept;
+    }
+
+    /** Whether review has no error about a local index on a home. */
+    private boolean canHaveLocal(Base base) {
+        Key key = new Key(base.key().partition(), List.of(base.key().all().get(0)));
+        Placement.Index index = index(new Grammar.Shape(key, Optional.empty()), true, Placement.Projection.KEYS);
+        return beside.isLocal(base.key(), key)
+                && of
+                        .review(judge.judge(new Blueprint(with(base.placements(), index), List.of()))
+                                .packed()
+                                .design())
+                        .ofDesign()
+                        .stream()
+                        .noneMatch(f -> f.isError() && f.code().name().equals("collection-outgrows-local-index"));
     }
 
     private List<Guess> guesses(Base base, List<Single> singles) {

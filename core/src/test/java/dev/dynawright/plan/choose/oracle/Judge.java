@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose.oracle;
 
+import dev.dynawright.cost.Money;
 import dev.dynawright.model.Settings;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
@@ -70,13 +71,23 @@ final class Judge {
         return new Verdict(blueprint, packed, plans, bill, warm);
     }
 
+    /** The same without the bill as a whole. */
+    Priced price(Blueprint blueprint) {
+        judged++;
+        Packed packed = packer.pack(blueprint);
+        DesignView view = root.sharing(packed.design());
+        Money kept = Keepers.of(packed.design(), of.scope().relations(), of.model().assumptions()).stream()
+                .map(Bill.Keeper::month)
+                .reduce(Money.ZERO, Money::plus);
+        for (Bill.Kept stock : Stock.of(packed.design(), view.storage())) {
+            kept = kept.plus(tariff.storage(stock.place().table(), stock.bytes()));
+        }
+        return Priced.of(Planner.plan(view, tariff), kept.nano().longValueExact(), tariff);
+    }
+
     /** How some patterns are carried out. */
     List<PatternPlan> plans(Blueprint blueprint, List<Pattern> patterns) {
         return Planner.plan(root.sharing(packer.pack(blueprint).design()), tariff, patterns);
-    }
-
-    Tariff tariff() {
-        return tariff;
     }
 
     /** How many whole designs were priced. */

@@ -17,15 +17,11 @@ import java.util.List;
 record Priced(long[] read, long[] table, long[] index, long storage) {
     static final long NONE = Long.MAX_VALUE / 8;
 
-    static Priced of(Judge.Verdict verdict, Tariff tariff) {
-        int many = verdict.plans().size();
-        Priced priced = new Priced(
-                new long[many],
-                new long[many],
-                new long[many],
-                verdict.bill().stored().plus(verdict.bill().kept()).nano().longValueExact());
+    static Priced of(List<PatternPlan> plans, long storage, Tariff tariff) {
+        int many = plans.size();
+        Priced priced = new Priced(new long[many], new long[many], new long[many], storage);
         for (int i = 0; i < many; i++) {
-            priced.set(i, verdict.plans().get(i), tariff);
+            priced.set(i, plans.get(i), tariff);
         }
         return priced;
     }
