@@ -42,8 +42,26 @@ final class Dominance {
     /** Whether a home has no attribute that another lacks, no coarser a partition, and answers everything at least as well. */
     boolean isNeverWorseHome(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
         return new LinkedHashSet<>(other.all()).containsAll(key.all())
+                && (key.all().size() < other.all().size() || isNoWider(key, other))
                 && isNoCoarser(key, other, theirs)
                 && answers(mine, theirs, Serving::isAsGoodAtHome);
+    }
+
+    /** Of the same attributes: no more of them stand together on a side, which is stored once more, and no side is void. */
+    private static boolean isNoWider(Key key, Key other) {
+        return composed(other).containsAll(composed(key))
+                && (!key.sort().isEmpty() || other.sort().isEmpty());
+    }
+
+    private static Set<Path> composed(Key key) {
+        Set<Path> leaves = new LinkedHashSet<>();
+        if (key.partition().size() > 1) {
+            leaves.addAll(key.partition());
+        }
+        if (key.sort().size() > 1) {
+            leaves.addAll(key.sort());
+        }
+        return leaves;
     }
 
     /** The same for an index, which may instead have only more attributes that are in every entry anyway. */
@@ -56,6 +74,7 @@ final class Dominance {
     /** Whether an index can stand for another, whatever attributes of the other it does without. */
     boolean replaces(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
         return isFree(key, other, theirs.values())
+                && isNoHarderToChange(key, other)
                 && isNoCoarser(key, other, theirs)
                 && answers(mine, theirs, Serving::isAsGoodAs);
     }
@@ -66,6 +85,17 @@ final class Dominance {
         Set<Path> coarse = new LinkedHashSet<>(other.partition());
         boolean beside = theirs.keySet().stream().anyMatch(f -> f.terms().beside());
         return beside ? fine.equals(coarse) : fine.containsAll(coarse) || fine.containsAll(subject.id());
+    }
+
+    /** Whoever changes an attribute has to know all that stand on the same side of the key. */
+    private boolean isNoHarderToChange(Key key, Key other) {
+        return key.all().stream()
+                .filter(subject::isMutable)
+                .allMatch(leaf -> side(other, leaf).containsAll(side(key, leaf)));
+    }
+
+    private static List<Path> side(Key key, Path leaf) {
+        return key.partition().contains(leaf) ? key.partition() : key.sort();
     }
 
     private static boolean answers(

@@ -78,7 +78,8 @@ final class Growth {
         live.forEach(a -> next.addAll(a.equal()));
         next.removeAll(taken);
         for (Path leaf : next) {
-            boolean finer = served.stream().allMatch(a -> a.equal().contains(leaf) && !a.beside());
+            boolean finer = stays(partition, leaf)
+                    && served.stream().allMatch(a -> a.equal().contains(leaf) && !a.beside());
             if (!finer) {
                 grow(partition, with(sort, List.of(leaf)), reversed, served, fixing(live, List.of(leaf)));
             }
@@ -95,6 +96,11 @@ final class Growth {
                 }
             }
         }
+    }
+
+    /** Whether nothing changes that would stand together with an attribute: whoever changes one has to know the others. */
+    private boolean stays(Set<Path> partition, Path leaf) {
+        return !subject.isMutable(leaf) && partition.stream().noneMatch(subject::isMutable);
     }
 
     private static List<Asked> fixing(List<Asked> live, List<Path> leaves) {

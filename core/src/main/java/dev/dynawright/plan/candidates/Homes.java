@@ -17,6 +17,9 @@ final class Homes {
     /** An entity of which there are more is never put under one constant partition key. */
     static final long FEW = 100_000;
 
+    /** An id of more is not split but where somebody asks by a part of it. */
+    private static final int ATOMS = 4;
+
     private final Subject subject;
     private final Dominance dominance;
 
@@ -43,10 +46,33 @@ final class Homes {
         boolean few = subject.entity().count() <= FEW;
         Set<Key> found = new LinkedHashSet<>();
         found.add(new Key(List.copyOf(subject.id()), List.of()));
+        found.addAll(split());
         Set<Key> grown = new Growth(subject, asked)
                 .keys(a -> few && a.equal().isEmpty() && a.several().isEmpty());
         grown.forEach(key -> completed(key).ifPresent(found::add));
         return best(found, fragments);
+    }
+
+    /** The id with some of its atoms in the partition and the rest in the sort key. */
+    private List<Key> split() {
+        List<Set<Path>> atoms = subject.atoms(subject.id());
+        List<Key> keys = new ArrayList<>();
+        for (int bits = 1; atoms.size() <= ATOMS && bits < (1 << atoms.size()) - 1; bits++) {
+            Set<Path> partition = new LinkedHashSet<>();
+            for (int i = 0; i < atoms.size(); i++) {
+                if ((bits >> i & 1) == 1) {
+                    partition.addAll(atoms.get(i));
+                }
+            }
+            List<Path> sort = new ArrayList<>(subject.id());
+            sort.removeAll(partition);
+            if (!sort.isEmpty()) {
+                List<Path> inOrder = new ArrayList<>(subject.id());
+                inOrder.retainAll(partition);
+                keys.add(new Key(inOrder, sort));
+            }
+        }
+        return keys;
     }
 
     /** The homes that hold more than an id that is chosen outside. */
