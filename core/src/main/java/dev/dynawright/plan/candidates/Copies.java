@@ -62,10 +62,10 @@ final class Copies {
         Set<Path> known = new LinkedHashSet<>(key.all());
         for (Serving serving : served.values()) {
             every.addAll(serving.needs());
-            holds.add(Guards.holds(subject, serving.needs(), known));
+            holds.add(Guards.holds(subject, serving.needs(), known, Set.of()));
         }
         if (!served.isEmpty()) {
-            holds.add(Guards.holds(subject, every, known));
+            holds.add(Guards.holds(subject, every, known, Set.of()));
             holds.add(Role.Holds.ALL);
         }
         return holds;

@@ -85,18 +85,23 @@ final class Guards {
             }
         }
         Set<Role.Holds> holds = new LinkedHashSet<>();
-        held.forEach(leaves -> holds.add(holds(subject, leaves, known)));
+        held.forEach(leaves -> holds.add(holds(subject, leaves, known, known)));
         return holds.stream()
                 .map(h -> new Placement.Guard(subject.name(), attribute, h))
                 .toList();
     }
 
-    /** Attributes by the names they have in the entity, without the id and what is known anyway; all if they are. */
-    static Role.Holds holds(Subject subject, Set<Path> leaves, Set<Path> known) {
+    /**
+     * Attributes by the names they have in the entity, without the id and what is known anyway; all if nothing is missing but
+     * what the item has besides.
+     */
+    static Role.Holds holds(Subject subject, Set<Path> leaves, Set<Path> known, Set<Path> besides) {
         List<AttributeName> names = new ArrayList<>();
         boolean all = true;
         for (Path leaf : subject.own()) {
-            if (!subject.id().contains(leaf) && !known.contains(leaf)) {
+            if (known.contains(leaf)) {
+                all &= subject.id().contains(leaf) || besides.contains(leaf);
+            } else if (!subject.id().contains(leaf)) {
                 all &= leaves.contains(leaf);
                 if (leaves.contains(leaf)) {
                     names.add(name(subject, leaf));

@@ -50,28 +50,28 @@ final class Projections {
             }
         }
         Set<Projection> found = new LinkedHashSet<>();
-        unions.stream().map(leaves -> projection(shape, leaves)).forEach(found::add);
+        unions.stream().map(Projections::projection).forEach(found::add);
         boolean many = found.stream().anyMatch(p -> p.leaves().size() > NAMED);
-        if (many) {
+        if (many || unions.stream().anyMatch(leaves -> isWhole(shape, leaves))) {
             found.add(Projection.ALL);
         }
         return few(found);
     }
 
-    private Projection projection(Shape shape, Set<Path> leaves) {
+    private static Projection projection(Set<Path> leaves) {
+        return new Projection(
+                false,
+                leaves.stream().sorted(Comparator.comparing(Path::toString)).toList());
+    }
+
+    /** Whether nothing of the entity is left out, so that what homes have inside might come along. */
+    private boolean isWhole(Shape shape, Set<Path> leaves) {
         Set<Path> rest = new LinkedHashSet<>(subject.own());
         rest.removeAll(leaves);
         rest.removeAll(shape.leaves());
         rest.removeAll(subject.id());
-        boolean foreign = !subject.own().containsAll(leaves);
-        if (rest.isEmpty()
-                && (!leaves.isEmpty() || subject.own().size() == subject.id().size())
-                && !foreign) {
-            return leaves.isEmpty() ? Projection.KEYS : Projection.ALL;
-        }
-        return new Projection(
-                false,
-                leaves.stream().sorted(Comparator.comparing(Path::toString)).toList());
+        return rest.isEmpty()
+                && !subject.relations().children(subject.name()).isEmpty();
     }
 
     /** The smallest, the largest, and between them an even choice by size. */
