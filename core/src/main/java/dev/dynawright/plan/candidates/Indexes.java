@@ -166,7 +166,8 @@ final class Indexes {
         shapes.removeIf(s -> s.key().sort().isEmpty()
                 || s.key().partition().isEmpty()
                 || !partitions.contains(new LinkedHashSet<>(s.key().partition()))
-                || homes.stream().anyMatch(h -> h.isLike(s.key())));
+                || homes.stream().anyMatch(h -> h.isLike(s.key()))
+                || !subject.isCollection(s.key().partition()));
         Map<Shape, Map<Fragment, Serving>> served = served(shapes, usable);
         served.values().removeIf(s -> s.keySet().stream().noneMatch(Fragment::strong));
         best(served).forEach((shape, servings) -> {

@@ -1,6 +1,7 @@
 package dev.dynawright.plan.candidates;
 
 import dev.dynawright.cost.Bound;
+import dev.dynawright.cost.ItemBytes;
 import dev.dynawright.cost.Rows;
 import dev.dynawright.design.Limits;
 import dev.dynawright.language.words.Scope;
@@ -211,5 +212,13 @@ final class Subject {
     boolean canReadAll(Map<Path, Optional<String>> equal) {
         Bound most = rows.most(name(), equal);
         return !most.times(LEAST_ROW_BYTES).passes(Limits.PAGE_BYTES);
+    }
+
+    /** Whether all items with one value of a partition key, and their entries in a local index, fit what it allows. */
+    boolean isCollection(List<Path> partition) {
+        Map<Path, Optional<String>> equal = new LinkedHashMap<>();
+        partition.forEach(leaf -> equal.put(leaf, Optional.empty()));
+        long item = new ItemBytes(relations()).largest(entity);
+        return !rows.most(name(), equal).times(2 * item).passes(Limits.LOCAL_COLLECTION_BYTES);
     }
 }
