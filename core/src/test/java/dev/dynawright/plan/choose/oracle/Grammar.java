@@ -163,11 +163,22 @@ final class Grammar {
                     sorts.stream().filter(l -> !partition.contains(l)).toList();
             for (List<Path> sort : sequences(rest, false)) {
                 for (Key key : turned(new Key(partition, sort))) {
-                    usable.forEach(only -> all.add(new Shape(key, only)));
+                    usable.stream()
+                            .map(only -> new Shape(key, only))
+                            .filter(this::isSparseOnOne)
+                            .forEach(all::add);
                 }
             }
         }
         return all;
+    }
+
+    /** An index that is sparse on two attributes is not in the grammar. */
+    private boolean isSparseOnOne(Shape shape) {
+        Set<Path> lacking = new LinkedHashSet<>(
+                shape.key().all().stream().filter(this::isOptional).toList());
+        shape.only().ifPresent(o -> lacking.add(o.attribute()));
+        return lacking.size() < 2;
     }
 
     /** The key with every choice of its whole numbers turned round. */

@@ -2,6 +2,7 @@ package dev.dynawright.plan.choose.oracle;
 
 import dev.dynawright.model.Settings;
 import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.place.Blueprint;
@@ -22,6 +23,7 @@ import java.util.Set;
  */
 final class GrammarOracle {
     private static final int MOST_BESIDE = 4;
+    private static final int MOST_SHARDS = 100;
 
     private final Case of;
     private final Judge judge;
@@ -72,6 +74,7 @@ final class GrammarOracle {
         while (!guesses.isEmpty() && guesses.peek().least() < least) {
             Guess guess = guesses.poll();
             Judge.Verdict verdict = judge.judge(new Blueprint(guess.placements(), List.of()));
+            cured(guess, verdict).ifPresent(guesses::add);
             if (verdict.isAdmissible()) {
                 if (verdict.month() < guess.least() - 1_000) {
                     doubts.add(verdict.month() + " is below its bound " + guess.least() + ": " + guess.placements());
@@ -83,6 +86,38 @@ final class GrammarOracle {
             }
         }
         return best;
+    }
+
+    /** The same with so many shards that no index is too hot, if shards help. */
+    private static Optional<Guess> cured(Guess guess, Judge.Verdict verdict) {
+        List<Placement> placements = guess.placements();
+        for (Heat heat : verdict.warm()) {
+            boolean helps = heat.place().index().filter(i -> !i.local()).isPresent()
+                    && heat.cure().isPresent()
+                    && heat.cure().getAsInt() <= MOST_SHARDS;
+            if (!helps) {
+                return Optional.empty();
+            }
+            String name = heat.place().index().orElseThrow().name();
+            placements = placements.stream()
+                    .map(p -> p instanceof Placement.Index index
+                                    && name.equals(Optional.ofNullable(
+                                                    verdict.packed().names().get(p))
+                                            .map(n -> n.own())
+                                            .orElse(""))
+                            ? new Placement.Index(
+                                    index.entity(),
+                                    false,
+                                    index.key(),
+                                    index.projection(),
+                                    index.only(),
+                                    heat.cure().getAsInt())
+                            : p)
+                    .toList();
+        }
+        return placements.equals(guess.placements())
+                ? Optional.empty()
+                : Optional.of(new Guess(placements, guess.least()));
     }
 
     private boolean isFlawless(Judge.Verdict verdict) {
@@ -99,7 +134,7 @@ final class GrammarOracle {
         List<String> lost = new ArrayList<>();
         Judge.Verdict verdict = judge.judge(other);
         lost.add("it costs " + verdict.month() + (verdict.isAdmissible() ? "" : ", open " + verdict.open())
-                + (verdict.warm() ? ", too hot" : ""));
+                + (verdict.warm().isEmpty() ? "" : ", too hot") + (verdict.meet() ? ", meeting" : ""));
         Placement.Home home = other.home(beside.entity()).orElseThrow();
         List<Base> bases = bases();
         List<Base> mine = bases.stream()
@@ -185,10 +220,12 @@ final class GrammarOracle {
         boolean strong = asked.stream().anyMatch(a -> a.demands().strong());
         boolean partition = !strong
                 || new LinkedHashSet<>(one.key().partition()).equals(new LinkedHashSet<>(other.key().partition()));
+        boolean fewer = one.key().all().size() < other.key().all().size()
+                && parts(one.placements()).equals(parts(other.placements()));
         return partition
                 && isNoCoarser(one.key(), other.key())
                 && other.key().all().containsAll(one.key().all())
-                && one.priced().isNoDearerThan(other.priced());
+                && (fewer ? one.priced().readsNoDearerThan(other.priced()) : one.priced().isNoDearerThan(other.priced()));
     }
 
     /** A coarser partition can be too hot where a finer one is not. */

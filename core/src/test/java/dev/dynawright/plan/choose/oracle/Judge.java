@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose.oracle;
 
 import dev.dynawright.cost.Money;
+import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Settings;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
@@ -9,6 +10,7 @@ import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Expiries;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Keepers;
+import dev.dynawright.plan.Meetings;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.Stock;
@@ -17,6 +19,7 @@ import dev.dynawright.plan.Way;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.pack.Packer;
 import dev.dynawright.plan.place.Blueprint;
+import java.math.BigDecimal;
 import java.util.List;
 
 /** Prices whole designs of one model in one style, by nothing but what prices the designs that people write. */
@@ -36,7 +39,7 @@ final class Judge {
     }
 
     /** A design with its answers and its bill. */
-    record Verdict(Blueprint blueprint, Packed packed, List<PatternPlan> plans, Bill bill, boolean warm) {
+    record Verdict(Blueprint blueprint, Packed packed, List<PatternPlan> plans, Bill bill, List<Heat> warm, boolean meet) {
         long month() {
             return bill.month().nano().longValueExact();
         }
@@ -50,9 +53,9 @@ final class Judge {
                     .toList();
         }
 
-        /** Whether it answers everything and no key is too hot. */
+        /** Whether it answers everything, no key is too hot, and no item has too many transactions. */
         boolean isAdmissible() {
-            return open().isEmpty() && !warm;
+            return open().isEmpty() && warm.isEmpty() && !meet;
         }
     }
 
@@ -67,8 +70,13 @@ final class Judge {
                 Keepers.of(packed.design(), of.scope().relations(), of.model().assumptions()),
                 Expiries.of(view, tariff),
                 tariff);
-        boolean warm = Heat.of(plans, of.model().assumptions()).stream().anyMatch(Heat::isWarm);
-        return new Verdict(blueprint, packed, plans, bill, warm);
+        List<Heat> warm = Heat.of(plans, of.model().assumptions()).stream()
+                .filter(Heat::isWarm)
+                .toList();
+        BigDecimal most = BigDecimal.valueOf(of.model().assumptions().number(Assumption.CONFLICTS));
+        boolean meet = Meetings.of(view, plans, of.model().assumptions()).stream()
+                .anyMatch(m -> m.often().compareTo(most) > 0);
+        return new Verdict(blueprint, packed, plans, bill, warm, meet);
     }
 
     /** The same without the bill as a whole. */

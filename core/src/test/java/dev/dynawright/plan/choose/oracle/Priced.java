@@ -86,4 +86,14 @@ record Priced(long[] read, long[] table, long[] index, long storage) {
         }
         return mine <= theirs;
     }
+
+    /** Whether nothing is read more dearly than in another. */
+    boolean readsNoDearerThan(Priced other) {
+        for (int i = 0; i < read.length; i++) {
+            if (read[i] > other.read[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
 }
