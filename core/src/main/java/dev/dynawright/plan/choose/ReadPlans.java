@@ -16,35 +16,37 @@ final class ReadPlans {
     private final Space space;
     private final Probes probes;
     private final Needs needs;
+    private final Leads leads;
 
     ReadPlans(Space space, Probes probes, Needs needs) {
         this.space = space;
         this.probes = probes;
         this.needs = needs;
+        this.leads = new Leads(space.candidates().fragments());
     }
 
     Client client(Pattern pattern, Statement.Read read) {
         EntityName entity = read.what().entity();
         Set<Plan> plans = new LinkedHashSet<>();
-        List<Setting> along = along(read);
+        List<Setting> along = along(pattern, read);
         boolean index = space.model().pins().stream()
                 .noneMatch(p -> p instanceof dev.dynawright.model.Pin.NoIndex no
                         && no.pattern().equals(pattern.id()));
-        for (Facility.Home home : space.homes(entity)) {
+        for (Facility.Home home : homes(pattern, entity)) {
             for (Setting others : along) {
                 Setting setting = others.with(home);
                 add(pattern, setting, setting.in(probes), plans);
             }
             mixed(pattern, read, home, plans);
         }
-        for (Facility.Index facility : index ? space.indexes(entity) : List.<Facility.Index>of()) {
+        for (Facility.Index facility : index ? indexes(pattern, entity) : List.<Facility.Index>of()) {
             for (Setting others : along) {
                 Setting setting = others.with(space.bearer(facility)).with(facility);
                 addFetching(pattern, facility, others, setting, plans);
             }
             mixed(pattern, read, facility, plans);
         }
-        for (Facility.Beside facility : space.beside(entity)) {
+        for (Facility.Beside facility : beside(pattern, read)) {
             for (Setting others : along) {
                 Setting setting = others.with(facility);
                 add(pattern, setting, setting.in(probes), plans);
@@ -63,6 +65,29 @@ final class ReadPlans {
             }
         }
         return new Client(pattern, entity, Needs.merged(new ArrayList<>(plans)));
+    }
+
+    private List<Facility.Home> homes(Pattern pattern, EntityName entity) {
+        return space.homes(entity).stream()
+                .filter(h -> leads.to(pattern, entity, h.placement().key()))
+                .toList();
+    }
+
+    private List<Facility.Index> indexes(Pattern pattern, EntityName entity) {
+        return space.indexes(entity).stream()
+                .filter(i -> leads.to(pattern, entity, i.placement().key()))
+                .toList();
+    }
+
+    /** What stands beside the home and can have an answer: copies and guards have rows, counters have figures. */
+    private List<Facility.Beside> beside(Pattern pattern, Statement.Read read) {
+        EntityName entity = read.what().entity();
+        return space.beside(entity).stream()
+                .filter(b -> b.placement() instanceof Placement.Counter
+                        ? read instanceof Statement.Aggregate
+                        : !(b.placement() instanceof Placement.Sequence))
+                .filter(b -> !(b.placement() instanceof Placement.Copy copy) || leads.to(pattern, entity, copy.key()))
+                .toList();
     }
 
     /** An index that is enough by itself does so on any home; one that fetches the rest costs what the home costs. */
@@ -89,13 +114,13 @@ final class ReadPlans {
     }
 
     /** The settings of what may come along: every combination of the homes of other entities that the answer has. */
-    private List<Setting> along(Statement.Read read) {
+    private List<Setting> along(Pattern pattern, Statement.Read read) {
         List<Setting> settings = new ArrayList<>(List.of(new Setting()));
         for (EntityName other : others(read)) {
             List<Setting> more = new ArrayList<>();
             for (Setting setting : settings) {
                 more.add(setting);
-                space.homes(other).forEach(home -> more.add(setting.with(home)));
+                homes(pattern, other).forEach(home -> more.add(setting.with(home)));
             }
             settings = more;
         }
@@ -128,7 +153,7 @@ final class ReadPlans {
     /** Reads of an entity with others of the same partition: both orders of the two on the sort key. */
     private void mixed(Pattern pattern, Statement.Read read, Facility.Home home, Set<Plan> plans) {
         for (EntityName other : others(read)) {
-            for (Facility.Home beside : space.homes(other)) {
+            for (Facility.Home beside : homes(pattern, other)) {
                 if (space.canShare(home.placement(), beside.placement())) {
                     Setting setting = new Setting().with(home).with(beside);
                     lined(pattern, setting, home.placement(), beside.placement(), plans);
@@ -140,7 +165,7 @@ final class ReadPlans {
     /** The same in one index that has entries of both. */
     private void mixed(Pattern pattern, Statement.Read read, Facility.Index index, Set<Plan> plans) {
         for (EntityName other : others(read)) {
-            for (Facility.Index beside : space.indexes(other)) {
+            for (Facility.Index beside : indexes(pattern, other)) {
                 if (space.canShare(index.placement(), beside.placement())) {
                     Setting setting = new Setting()
                             .with(space.bearer(index))

@@ -113,6 +113,9 @@ final class Upkeep {
         List<Load> loads = new ArrayList<>();
         boolean drawn = facility instanceof Facility.Beside beside && beside.placement() instanceof Placement.Sequence;
         for (Pattern pattern : drawn ? List.<Pattern>of() : written.writers(home.entity())) {
+            if (facility instanceof Facility.Index index && !written.concerns(pattern, index.placement())) {
+                continue;
+            }
             Setting setting = written.located(
                     pattern, written.base(pattern, home.entity(), home).with(facility));
             Probe probe = setting.in(probes);

@@ -199,9 +199,54 @@ final class Written {
                     .filter(i -> space.bearers(i).contains(home))
                     .filter(i -> i.placement().key().all().size() > 1
                             || i.placement().only().isPresent())
+                    .filter(i -> concerns(pattern, entity, keyed(i.placement())))
                     .forEach(all::add);
         }
         return all;
+    }
+
+    private static Set<Path> keyed(Placement.Index index) {
+        Set<Path> leaves = new LinkedHashSet<>(index.key().all());
+        index.only().ifPresent(only -> leaves.add(only.attribute()));
+        return leaves;
+    }
+
+    /** Whether a sentence can make something of an index other than it was. */
+    boolean concerns(Pattern pattern, Placement.Index index) {
+        Set<Path> leaves = keyed(index);
+        leaves.addAll(index.projection().leaves());
+        return index.projection().all() || concerns(pattern, index.entity(), leaves);
+    }
+
+    /** Whether a sentence can change some attributes of an entity; of one that it makes or ends it changes all. */
+    private boolean concerns(Pattern pattern, EntityName entity, Set<Path> leaves) {
+        if (!entities(pattern).contains(entity)) {
+            return true;
+        }
+        for (Statement.Write write : pattern.statement().writes()) {
+            boolean same = write.entity().equals(entity);
+            if (same ? changes(write, leaves) : mayReach(write, entity)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean changes(Statement.Write write, Set<Path> leaves) {
+        if (write instanceof Statement.Update update && !update.changes().isEmpty()) {
+            return update.changes().stream().anyMatch(c -> leaves.contains(Path.own(c.attribute())));
+        }
+        return !(write instanceof Statement.Increment increment)
+                || increment.attributes().stream().anyMatch(a -> leaves.contains(Path.own(a)));
+    }
+
+    /** Whether a write of one entity can go on to another: to its children with it, or to what repeats or counts it. */
+    private boolean mayReach(Statement.Write write, EntityName entity) {
+        boolean with = write instanceof Statement.Create create && !create.with().isEmpty()
+                || write instanceof Statement.Delete delete && !delete.with().isEmpty();
+        return with
+                || space.carrying(write.entity()).stream().anyMatch(h -> h.entity().equals(entity))
+                || space.counting(write.entity()).stream().anyMatch(h -> h.entity().equals(entity));
     }
 
     /** The patterns that write an entity, or something that its homes repeat or count. */
