@@ -219,11 +219,17 @@ final class Space {
                 .toList();
     }
 
-    /** The home that stands for others while something else is looked at: the first, which has nothing inside. */
+    /** The home that stands for others while something else is looked at: one that is found by the id, with nothing inside. */
     Facility.Home usual(EntityName entity) {
-        return homes(entity).stream()
+        List<Facility.Home> plain = homes(entity).stream()
                 .filter(h -> h.placement().variant().isPlain() && h.part().isEmpty())
+                .toList();
+        Set<Path> id = new LinkedHashSet<>();
+        relations.idOf(entity).forEach(part -> id.add(part.path()));
+        return plain.stream()
+                .filter(h -> id.containsAll(h.placement().key().all()))
                 .findFirst()
+                .or(() -> plain.stream().findFirst())
                 .orElseGet(() -> homes(entity).get(0));
     }
 
