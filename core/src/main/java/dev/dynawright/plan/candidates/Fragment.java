@@ -96,6 +96,13 @@ public record Fragment(
         return leaves;
     }
 
+    /** The attributes by which rows are selected or sorted. */
+    Set<Path> selecting() {
+        Set<Path> leaves = present();
+        order.forEach(o -> leaves.add(o.path()));
+        return leaves;
+    }
+
     /** Every attribute that it names or wants. */
     List<Path> leaves() {
         List<Path> all = new ArrayList<>(present());

@@ -86,26 +86,48 @@ final class Variants {
                 .findFirst();
     }
 
-    /** One choice for each parent and what a read wants of it. */
+    /** Choices for each parent: what a read wants of it, and only that by which the read selects or sorts. */
     private List<Choice> carries() {
         Map<List<Path>, Boolean> wanted = new LinkedHashMap<>();
         for (Fragment fragment : subject.asked()) {
             Map<List<String>, List<Path>> byParent = new LinkedHashMap<>();
             for (Path leaf : Carriers.foreign(subject.relations(), subject.name(), List.of(fragment))) {
-                byParent.computeIfAbsent(leaf.hops(), h -> new ArrayList<>()).add(leaf);
+                byParent.computeIfAbsent(holder(leaf), h -> new ArrayList<>()).add(leaf);
             }
             boolean now = fragment.strong() || fragment.terms().exact();
-            byParent.values()
-                    .forEach(leaves -> wanted.merge(
-                            leaves.stream()
+            Set<Path> selecting = fragment.selecting();
+            for (List<Path> leaves : byParent.values()) {
+                List<Path> few = leaves.stream().filter(selecting::contains).toList();
+                for (List<Path> some : few.isEmpty() ? List.of(leaves) : List.of(leaves, few)) {
+                    wanted.merge(
+                            some.stream()
                                     .sorted(Comparator.comparing(Path::toString))
                                     .toList(),
                             now,
-                            (a, b) -> a && b));
+                            (a, b) -> a && b);
+                }
+            }
         }
         List<Choice> choices = new ArrayList<>();
         wanted.forEach((leaves, now) -> choices.add(new Choice(leaves, List.of(), List.of(), now)));
         return choices;
+    }
+
+    /** The way to the nearest parent whose items have a value. */
+    private List<String> holder(Path leaf) {
+        for (int height = 1; height < leaf.hops().size(); height++) {
+            Path up = new Path(leaf.hops().subList(0, height), Optional.empty());
+            Path rest = new Path(leaf.hops().subList(height, leaf.hops().size()), leaf.attribute());
+            boolean held = subject.relations()
+                    .target(subject.name(), up)
+                    .map(e -> subject.relations().carried(e.name()).stream()
+                            .anyMatch(c -> c.path().equals(rest)))
+                    .orElse(false);
+            if (held) {
+                return up.hops();
+            }
+        }
+        return leaf.hops();
     }
 
     /** Whether children can be inside: they stay, they fit, and nobody asks for them without the parent's id. */
