@@ -101,7 +101,12 @@ final class ExpertsBench {
             return "index";
         }
         return addition.type()
-                .map(t -> finished.completion().design().table(addition.table()).orElseThrow().item(t).orElseThrow())
+                .map(t -> finished.completion()
+                        .design()
+                        .table(addition.table())
+                        .orElseThrow()
+                        .item(t)
+                        .orElseThrow())
                 .map(ItemType::role)
                 .map(r -> r.getClass().getSimpleName().toLowerCase(Locale.ROOT))
                 .orElse(addition.what().equals("a stream") ? "stream" : "fuller item");

@@ -70,8 +70,7 @@ final class Projections {
         rest.removeAll(leaves);
         rest.removeAll(shape.leaves());
         rest.removeAll(subject.id());
-        return rest.isEmpty()
-                && !subject.relations().children(subject.name()).isEmpty();
+        return rest.isEmpty() && !subject.relations().children(subject.name()).isEmpty();
     }
 
     /** The smallest, the largest, and between them an even choice by size. */

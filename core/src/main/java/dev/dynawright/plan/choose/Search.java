@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 /**
  * Solves a draft until program and price agree: what cannot be arranged, what gets too hot and what costs more together
@@ -23,6 +25,7 @@ import java.util.Set;
  */
 final class Search {
     private static final int MOST_ROUNDS = 60;
+    private static final int TIE_STEPS = 400;
 
     private final Request request;
     private final Space space;
@@ -80,8 +83,7 @@ final class Search {
                     ? Solver.solve(program, request.stop())
                     : Solver.solve(program, fixed, near, request.stop());
             if (fixed.isEmpty() && solved.status() == Status.OPTIMAL) {
-                solved = Solver.refine(
-                        program, solved, new Ties(space, upkeep, draft).objectives(program), request.stop());
+                solved = Solver.refine(program, solved, new Ties(space, draft).objectives(program), effort());
             }
             Surcharges.Compared nothing = new Surcharges.Compared(false, List.of());
             Map<Client, Plan> plans = draft.plans(solved.chosen());
@@ -116,6 +118,12 @@ final class Search {
                 return new Settled(program, solved, Optional.of(judged), plans, compared, more);
             }
         }
+    }
+
+    /** Ties are not worth more than some steps: the design costs the same either way. */
+    private BooleanSupplier effort() {
+        AtomicInteger left = new AtomicInteger(TIE_STEPS);
+        return () -> left.decrementAndGet() < 0 || request.stop().getAsBoolean();
     }
 
     /** Items on which too many transactions meet are never had in this way again; whether there are any. */

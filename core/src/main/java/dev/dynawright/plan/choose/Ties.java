@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which of several designs of the same cost is taken: fewer requests, fewer structures, plainer keys, less storage, the first. */
+/** Which of several designs of the same cost is taken: fewer requests, then fewer structures and plainer keys. */
 final class Ties {
+    /** A structure weighs more than all attributes of a key. */
+    private static final long MANY = 100;
+
     private final Space space;
-    private final Upkeep upkeep;
     private final Draft draft;
 
-    Ties(Space space, Upkeep upkeep, Draft draft) {
+    Ties(Space space, Draft draft) {
         this.space = space;
-        this.upkeep = upkeep;
         this.draft = draft;
     }
 
@@ -30,20 +31,14 @@ final class Ties {
             }
         }
         long[] structures = new long[requests.length];
-        long[] keys = new long[requests.length];
-        long[] storage = new long[requests.length];
-        long[] order = new long[requests.length];
         for (Map.Entry<Facility, Integer> entry : draft.facilities().entrySet()) {
-            int variable = entry.getValue();
-            structures[variable] = Blueprints.placements(entry.getKey()).size();
-            storage[variable] = upkeep.of(entry.getKey()).storage();
-            order[variable] = variable;
-            if (entry.getKey() instanceof Facility.Home home) {
-                keys[variable] =
-                        isIdAlone(home) ? 0 : 1 + home.placement().key().all().size();
+            structures[entry.getValue()] =
+                    MANY * Blueprints.placements(entry.getKey()).size();
+            if (entry.getKey() instanceof Facility.Home home && !isIdAlone(home)) {
+                structures[entry.getValue()] += home.placement().key().all().size();
             }
         }
-        return List.of(requests, structures, keys, storage, order);
+        return List.of(requests, structures);
     }
 
     private boolean isIdAlone(Facility.Home home) {

@@ -47,12 +47,10 @@ class ExplainedPricesTest {
         for (Other other : others.subList(0, Math.min(EACH, others.size()))) {
             List<Pin> pins = new ArrayList<>(model.pins());
             pins.add(new Pin.Key(other.entity(), other.partition(), other.sort()));
-            Model pinned = new Model(
-                    model.name(), model.entities(), model.patterns(), model.settings(), pins, model.allows());
+            Model pinned =
+                    new Model(model.name(), model.entities(), model.patterns(), model.settings(), pins, model.allows());
             Chosen forced = ((Outcome.Made) Chooser.choose(request(pinned, false))).chosen();
-            assertThat(forced.bill().month())
-                    .as(name + ": " + other)
-                    .isEqualTo(other.month());
+            assertThat(forced.bill().month()).as(name + ": " + other).isEqualTo(other.month());
         }
     }
 

@@ -212,7 +212,8 @@ final class Beside {
     Set<Placement.Projection> projections(Key home, Grammar.Shape shape) {
         List<Set<Path>> wanted = new ArrayList<>();
         for (Asks asks : asked) {
-            boolean leads = asks.isWithin(shape.only()) && asks.known().containsAll(shape.key().partition());
+            boolean leads = asks.isWithin(shape.only())
+                    && asks.known().containsAll(shape.key().partition());
             if (leads) {
                 wanted.add(without(whole(asks), shape));
                 wanted.add(without(asks.needed(), shape));

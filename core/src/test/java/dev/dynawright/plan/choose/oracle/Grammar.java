@@ -150,17 +150,15 @@ final class Grammar {
         asked.forEach(a -> useful.addAll(a.sorting()));
         asked.forEach(a -> useful.addAll(a.known()));
         List<Path> fit = leaves.stream().filter(this::canBeKey).toList();
-        List<Path> sorts = fit.stream()
-                .filter(l -> useful.contains(l) || id.contains(l))
-                .toList();
+        List<Path> sorts =
+                fit.stream().filter(l -> useful.contains(l) || id.contains(l)).toList();
         List<Optional<Placement.Sparse>> conditions = conditions();
         List<Shape> all = new ArrayList<>();
         for (List<Path> partition : sequences(fit, true)) {
             List<Optional<Placement.Sparse>> usable = conditions.stream()
                     .filter(only -> partition.isEmpty() ? isConstant(only, false) : isKnown(partition, only))
                     .toList();
-            List<Path> rest =
-                    sorts.stream().filter(l -> !partition.contains(l)).toList();
+            List<Path> rest = sorts.stream().filter(l -> !partition.contains(l)).toList();
             for (List<Path> sort : sequences(rest, false)) {
                 for (Key key : turned(new Key(partition, sort))) {
                     usable.stream()

@@ -143,7 +143,9 @@ final class GrammarOracle {
                 .toList();
         if (mine.isEmpty()) {
             lost.add("no base " + home.key() + " " + parts(other.placements()) + " among "
-                    + bases.stream().map(b -> b.key() + " " + parts(b.placements())).toList());
+                    + bases.stream()
+                            .map(b -> b.key() + " " + parts(b.placements()))
+                            .toList());
             return lost;
         }
         List<Grammar.Shape> shapes = shapes();
@@ -151,8 +153,10 @@ final class GrammarOracle {
         List<Single> singles = singles(mine.get(0), best);
         for (Placement placement : other.placements()) {
             if (placement instanceof Placement.Index index) {
-                boolean shape = shapes.stream().anyMatch(s -> s.key().isLike(index.key()) && s.only().equals(index.only()));
-                boolean kept = best.stream().anyMatch(s -> s.key().isLike(index.key()) && s.only().equals(index.only()));
+                boolean shape = shapes.stream()
+                        .anyMatch(s -> s.key().isLike(index.key()) && s.only().equals(index.only()));
+                boolean kept = best.stream()
+                        .anyMatch(s -> s.key().isLike(index.key()) && s.only().equals(index.only()));
                 lost.add(index + (kept ? " stays" : shape ? " goes, " + best : " leads nowhere"));
             }
         }
@@ -173,7 +177,8 @@ final class GrammarOracle {
     }
 
     String figures() {
-        return looked + " keys, " + answering + " answer, " + kept + " stay, " + singles + " single placements, " + judge.judged() + " designs";
+        return looked + " keys, " + answering + " answer, " + kept + " stay, " + singles + " single placements, "
+                + judge.judged() + " designs";
     }
 
     private Priced priced(List<Placement> placements) {
@@ -206,7 +211,8 @@ final class GrammarOracle {
     }
 
     private List<Base> best(List<Base> all) {
-        all.sort(Comparator.comparingInt(b -> b.key().all().size() * 2 + b.placements().size()));
+        all.sort(Comparator.comparingInt(
+                b -> b.key().all().size() * 2 + b.placements().size()));
         List<Base> kept = new ArrayList<>();
         for (Base base : all) {
             if (kept.stream().noneMatch(k -> isNoWorse(k, base))) {
@@ -219,13 +225,16 @@ final class GrammarOracle {
     private boolean isNoWorse(Base one, Base other) {
         boolean strong = asked.stream().anyMatch(a -> a.demands().strong());
         boolean partition = !strong
-                || new LinkedHashSet<>(one.key().partition()).equals(new LinkedHashSet<>(other.key().partition()));
+                || new LinkedHashSet<>(one.key().partition())
+                        .equals(new LinkedHashSet<>(other.key().partition()));
         boolean fewer = one.key().all().size() < other.key().all().size()
                 && parts(one.placements()).equals(parts(other.placements()));
         return partition
                 && isNoCoarser(one.key(), other.key())
                 && other.key().all().containsAll(one.key().all())
-                && (fewer ? one.priced().readsNoDearerThan(other.priced()) : one.priced().isNoDearerThan(other.priced()));
+                && (fewer
+                        ? one.priced().readsNoDearerThan(other.priced())
+                        : one.priced().isNoDearerThan(other.priced()));
     }
 
     /** A coarser partition can be too hot where a finer one is not. */
@@ -243,8 +252,7 @@ final class GrammarOracle {
             List<Pattern> leading = asked.stream()
                     .filter(a -> a.isWithin(shape.only())
                             && a.known().containsAll(shape.key().partition()))
-                    .flatMap(a -> of.model().patterns().stream()
-                            .filter(p -> p.id().equals(a.pattern())))
+                    .flatMap(a -> of.model().patterns().stream().filter(p -> p.id().equals(a.pattern())))
                     .distinct()
                     .toList();
             boolean finds = leading.stream().anyMatch(p -> !p.statement().isRead());
@@ -263,13 +271,11 @@ final class GrammarOracle {
             Priced most = priced(with(base.placements(), index(shape, false, Placement.Projection.ALL)));
             if (!base.priced().isNoDearerThan(most)) {
                 tried.add(new Tried(
-                        shape,
-                        most,
-                        priced(with(base.placements(), index(shape, false, Placement.Projection.KEYS)))));
+                        shape, most, priced(with(base.placements(), index(shape, false, Placement.Projection.KEYS)))));
             }
         }
-        tried.sort(Comparator.comparingInt(t -> t.shape().key().all().size()
-                + (t.shape().only().isPresent() ? 1 : 0)));
+        tried.sort(Comparator.comparingInt(
+                t -> t.shape().key().all().size() + (t.shape().only().isPresent() ? 1 : 0)));
         List<Tried> best = new ArrayList<>();
         for (Tried one : tried) {
             if (best.stream().noneMatch(k -> k.isNoWorseThan(one))) {
@@ -333,8 +339,8 @@ final class GrammarOracle {
         }
         List<Single> kept = new ArrayList<>();
         for (Single one : tried) {
-            boolean useless = base.priced().isNoDearerThan(one.priced())
-                    || kept.stream().anyMatch(k -> k.isNoWorseThan(one));
+            boolean useless =
+                    base.priced().isNoDearerThan(one.priced()) || kept.stream().anyMatch(k -> k.isNoWorseThan(one));
             if (!useless) {
                 kept.removeIf(one::isNoWorseThan);
                 kept.add(one);

@@ -39,7 +39,8 @@ final class Judge {
     }
 
     /** A design with its answers and its bill. */
-    record Verdict(Blueprint blueprint, Packed packed, List<PatternPlan> plans, Bill bill, List<Heat> warm, boolean meet) {
+    record Verdict(
+            Blueprint blueprint, Packed packed, List<PatternPlan> plans, Bill bill, List<Heat> warm, boolean meet) {
         long month() {
             return bill.month().nano().longValueExact();
         }
@@ -84,7 +85,9 @@ final class Judge {
         judged++;
         Packed packed = packer.pack(blueprint);
         DesignView view = root.sharing(packed.design());
-        Money kept = Keepers.of(packed.design(), of.scope().relations(), of.model().assumptions()).stream()
+        Money kept = Keepers.of(
+                        packed.design(), of.scope().relations(), of.model().assumptions())
+                .stream()
                 .map(Bill.Keeper::month)
                 .reduce(Money.ZERO, Money::plus);
         for (Bill.Kept stock : Stock.of(packed.design(), view.storage())) {
