@@ -105,11 +105,28 @@ final class Space {
                             .filter(h -> h.placement().variant().carries().containsAll(further(index)))
                             .forEach(h -> all.add(new Facility.Index(index, key, Optional.of(h))));
                 } else if (!bearers(index, key).isEmpty()) {
-                    all.add(new Facility.Index(index, key, Optional.empty()));
+                    Facility.Index on = new Facility.Index(without(index, key), key, Optional.empty());
+                    if (!all.contains(on)) {
+                        all.add(on);
+                    }
                 }
             }
         }
         return all;
+    }
+
+    /** The index without what its entries have anyway, because the table key of the home is in them. */
+    private static Placement.Index without(Placement.Index index, Key home) {
+        List<Path> rest = index.projection().leaves().stream()
+                .filter(leaf -> !home.all().contains(leaf))
+                .toList();
+        return new Placement.Index(
+                index.entity(),
+                index.local(),
+                index.key(),
+                new Placement.Projection(false, rest),
+                index.only(),
+                index.shards());
     }
 
     /** Indexes in which an entity stands before or behind the children that are read with it. */
