@@ -14,8 +14,10 @@ import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -176,26 +178,46 @@ final class Beside {
         return all;
     }
 
-    /** Cuts of large items: every set of attributes that can be taken out. */
+    /** Cuts of large items: every set of attributes that can be taken out, those that are touched alike together. */
     List<Placement.Part> parts(Key home) {
-        List<AttributeName> free = new ArrayList<>();
+        Map<List<Boolean>, List<AttributeName>> alike = new LinkedHashMap<>();
         long bytes = 0;
         for (Attribute attribute : entity.attributes()) {
             bytes += attribute.size().usual();
             if (!home.all().contains(Path.own(attribute.name()))) {
-                free.add(attribute.name());
+                alike.computeIfAbsent(touched(attribute.name()), t -> new ArrayList<>())
+                        .add(attribute.name());
             }
         }
+        List<List<AttributeName>> free = List.copyOf(alike.values());
         List<Placement.Part> all = new ArrayList<>();
         if (bytes > LARGE) {
             for (int bits = 1; bits < (1 << free.size()) - 1; bits++) {
-                List<AttributeName> some = new ArrayList<>();
+                Set<AttributeName> some = new LinkedHashSet<>();
                 for (int i = 0; i < free.size(); i++) {
                     if ((bits >> i & 1) == 1) {
-                        some.add(free.get(i));
+                        some.addAll(free.get(i));
                     }
                 }
-                all.add(new Placement.Part(entity.name(), some));
+                all.add(new Placement.Part(
+                        entity.name(),
+                        entity.attributes().stream()
+                                .map(Attribute::name)
+                                .filter(some::contains)
+                                .toList()));
+            }
+        }
+        return all;
+    }
+
+    /** Which sentences have to do with an attribute. */
+    private List<Boolean> touched(AttributeName name) {
+        List<Boolean> all = new ArrayList<>();
+        asked.forEach(a -> all.add(whole(a).contains(Path.own(name))));
+        for (Pattern pattern : of.model().patterns()) {
+            for (Statement.Write write : pattern.statement().writes()) {
+                all.add(write instanceof Statement.Update update
+                        && update.changes().stream().anyMatch(c -> c.attribute().equals(name)));
             }
         }
         return all;

@@ -110,15 +110,25 @@ final class Grammar {
             if (usable) {
                 List<Path> rest =
                         fixed.stream().filter(l -> !partition.contains(l)).toList();
-                for (List<Path> sort : sequences(rest, false)) {
-                    Key key = new Key(partition, sort);
-                    if (key.all().containsAll(id)) {
-                        keys.addAll(turned(key));
-                    }
-                }
+                sequences(rest, false).forEach(sort -> keys.addAll(turned(whole(partition, sort))));
             }
         }
-        return keys;
+        return keys.stream().distinct().toList();
+    }
+
+    /** A key with what it lacks of the id behind the rest, and nothing behind the whole id. */
+    private Key whole(List<Path> partition, List<Path> sort) {
+        Set<Path> lacking = new LinkedHashSet<>(id);
+        lacking.removeAll(partition);
+        List<Path> all = new ArrayList<>();
+        for (Path leaf : sort) {
+            if (!lacking.isEmpty()) {
+                all.add(leaf);
+                lacking.remove(leaf);
+            }
+        }
+        all.addAll(lacking);
+        return new Key(partition, all);
     }
 
     /** All table keys under which a copy answers what somebody asks: of what is always there, with the id in them. */
@@ -133,15 +143,10 @@ final class Grammar {
                 List<Path> rest = there.stream()
                         .filter(l -> useful.contains(l) && !partition.contains(l))
                         .toList();
-                for (List<Path> sort : sequences(rest, false)) {
-                    Key key = new Key(partition, sort);
-                    if (key.all().containsAll(id)) {
-                        keys.addAll(turned(key));
-                    }
-                }
+                sequences(rest, false).forEach(sort -> keys.addAll(turned(whole(partition, sort))));
             }
         }
-        return keys;
+        return keys.stream().distinct().toList();
     }
 
     /** All keys of indexes with each condition; a partition that nobody knows, or what nobody sorts or asks by, leads nowhere. */

@@ -24,6 +24,7 @@ import java.util.Set;
 final class GrammarOracle {
     private static final int MOST_BESIDE = 4;
     private static final int MOST_SHARDS = 100;
+    private static final int MOST_TRIES = 1_000;
 
     private final Case of;
     private final Judge judge;
@@ -71,7 +72,8 @@ final class GrammarOracle {
         }
         Optional<Judge.Verdict> best = Optional.empty();
         long least = Long.MAX_VALUE;
-        while (!guesses.isEmpty() && guesses.peek().least() < least) {
+        int tries = 0;
+        while (!guesses.isEmpty() && guesses.peek().least() < least && (best.isPresent() || tries++ < MOST_TRIES)) {
             Guess guess = guesses.poll();
             Judge.Verdict verdict = judge.judge(new Blueprint(guess.placements(), List.of()));
             cured(guess, verdict).ifPresent(guesses::add);
@@ -134,7 +136,7 @@ final class GrammarOracle {
         List<String> lost = new ArrayList<>();
         Judge.Verdict verdict = judge.judge(other);
         lost.add("it costs " + verdict.month() + (verdict.isAdmissible() ? "" : ", open " + verdict.open())
-                + (verdict.warm().isEmpty() ? "" : ", too hot") + (verdict.meet() ? ", meeting" : ""));
+                + (verdict.warm().isEmpty() ? "" : ", too hot") + (verdict.meet() ? ", meeting" : "") + (verdict.reached() ? "" : ", out of reach"));
         Placement.Home home = other.home(beside.entity()).orElseThrow();
         List<Base> bases = bases();
         List<Base> mine = bases.stream()
@@ -225,10 +227,13 @@ final class GrammarOracle {
     private boolean isNoWorse(Base one, Base other) {
         boolean strong = asked.stream().anyMatch(a -> a.demands().strong());
         boolean partition = !strong
-                || new LinkedHashSet<>(one.key().partition())
-                        .equals(new LinkedHashSet<>(other.key().partition()));
-        boolean fewer = one.key().all().size() < other.key().all().size()
-                && parts(one.placements()).equals(parts(other.placements()));
+                || new LinkedHashSet<>(one.key().partition()).equals(new LinkedHashSet<>(other.key().partition()));
+        if (!parts(one.placements()).equals(parts(other.placements()))) {
+            return one.key().equals(other.key())
+                    && parts(one.placements()).isEmpty()
+                    && one.priced().isNoDearerThan(other.priced());
+        }
+        boolean fewer = one.key().all().size() < other.key().all().size();
         return partition
                 && isNoCoarser(one.key(), other.key())
                 && other.key().all().containsAll(one.key().all())

@@ -2,9 +2,18 @@ package dev.dynawright.plan.choose.oracle;
 
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.Assumption;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
 import dev.dynawright.model.Settings;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Demands;
+import dev.dynawright.model.pattern.Operand;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Selection;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.model.pattern.Traffic;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Expiries;
@@ -20,7 +29,13 @@ import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.pack.Packer;
 import dev.dynawright.plan.place.Blueprint;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
 
 /** Prices whole designs of one model in one style, by nothing but what prices the designs that people write. */
 final class Judge {
@@ -28,6 +43,7 @@ final class Judge {
     private final Tariff tariff;
     private final Packer packer;
     private final DesignView root;
+    private final List<Pattern> reaching;
     private int judged;
 
     Judge(Case of, Settings.Style style) {
@@ -36,11 +52,26 @@ final class Judge {
         this.packer = new Packer(of.model(), of.scope(), style);
         Packed nothing = packer.pack(new Blueprint(List.of(), List.of()));
         this.root = new DesignView(of.model(), of.scope(), nothing.design());
+        this.reaching = of.model().entities().stream().map(e -> reaching(e.name())).toList();
+    }
+
+    /** A read that nobody does: by the id and the ids of the parents, in any number of requests. */
+    private Pattern reaching(EntityName entity) {
+        Relations relations = of.scope().relations();
+        Set<Path> leaves = new LinkedHashSet<>();
+        relations.idOf(entity).forEach(part -> leaves.add(part.path()));
+        relations.carried(entity).forEach(part -> leaves.add(part.path()));
+        List<Condition> known = new ArrayList<>();
+        leaves.forEach(leaf -> known.add(new Condition.Equal(leaf, new Operand.Parameter())));
+        Demands any = new Demands(
+                false, false, OptionalInt.empty(), OptionalInt.of(100), OptionalInt.empty(), Optional.empty(), false);
+        Statement get = new Statement.Get(new Selection(entity, known), List.of(), List.of());
+        return new Pattern(
+                new PatternId("reach-" + entity), get, Traffic.UNSTATED, any, Optional.empty(), Optional.empty());
     }
 
     /** A design with its answers and its bill. */
-    record Verdict(
-            Blueprint blueprint, Packed packed, List<PatternPlan> plans, Bill bill, List<Heat> warm, boolean meet) {
+    record Verdict(Blueprint blueprint, Packed packed, List<PatternPlan> plans, Bill bill, List<Heat> warm, boolean meet, boolean reached) {
         long month() {
             return bill.month().nano().longValueExact();
         }
@@ -54,9 +85,9 @@ final class Judge {
                     .toList();
         }
 
-        /** Whether it answers everything, no key is too hot, and no item has too many transactions. */
+        /** Whether it answers everything, also by ids, no key is too hot, and no item has too many transactions. */
         boolean isAdmissible() {
-            return open().isEmpty() && warm.isEmpty() && !meet;
+            return open().isEmpty() && warm.isEmpty() && !meet && reached;
         }
     }
 
@@ -77,7 +108,9 @@ final class Judge {
         BigDecimal most = BigDecimal.valueOf(of.model().assumptions().number(Assumption.CONFLICTS));
         boolean meet = Meetings.of(view, plans, of.model().assumptions()).stream()
                 .anyMatch(m -> m.often().compareTo(most) > 0);
-        return new Verdict(blueprint, packed, plans, bill, warm, meet);
+        boolean reached = Planner.plan(view, tariff, reaching).stream()
+                .allMatch(p -> p.chosen().filter(Way::isFaultless).isPresent());
+        return new Verdict(blueprint, packed, plans, bill, warm, meet, reached);
     }
 
     /** The same without the bill as a whole. */
