@@ -13,6 +13,9 @@ import java.util.function.BooleanSupplier;
 
 /** Finds the cheapest solution of a program and the proof that nothing is cheaper. */
 public final class Solver {
+    /** How often a refinement of one piece asks whether to stop before it ends by itself: some hundred cases. */
+    private static final int PATIENCE = 1_000;
+
     private Solver() {}
 
     /** Solves a program; once `stop` says so, with what is known by then. */
@@ -47,7 +50,8 @@ public final class Solver {
 
     /**
      * Of all solutions that cost as little, one with the least first objective; of these one with the least second,
-     * and so on. An objective holds one number for each variable. Anything but an optimum stays as it is.
+     * and so on. An objective holds one number for each variable. Anything but an optimum stays as it is. A piece with
+     * so many solutions of the same cost that this would take long keeps the best that was found in a fixed amount of work.
      */
     public static Solved refine(Program program, Solved optimum, List<long[]> objectives, BooleanSupplier stop) {
         if (optimum.status() != Status.OPTIMAL) {
@@ -59,10 +63,16 @@ public final class Solver {
         for (Components.Piece piece : Components.of(program, List.of())) {
             Prices prices = known.prices(piece);
             List<long[]> own = objectives.stream().map(piece::local).toList();
-            Refinement.run(piece.component(), known.solution(piece), prices, own, stop)
+            Refinement.run(piece.component(), known.solution(piece), prices, own, patient(stop))
                     .forEach(variable -> chosen.add(piece.variables().get(variable)));
         }
         Collections.sort(chosen);
         return optimum.with(chosen);
+    }
+
+    /** Counted, not timed, so that the same program is refined alike everywhere. */
+    private static BooleanSupplier patient(BooleanSupplier stop) {
+        int[] asked = {0};
+        return () -> ++asked[0] > PATIENCE || stop.getAsBoolean();
     }
 }
