@@ -117,7 +117,7 @@ public final class Review {
         Bill bill = Bill.of(
                 plans,
                 Stock.of(design, view.storage()),
-                Keepers.of(design, understood.relations(), stated.assumptions()),
+                Keepers.of(view),
                 Expiries.of(view, tariff),
                 tariff);
         List<Heat> heat = Heat.of(plans, stated.assumptions());

@@ -90,7 +90,7 @@ public final class Prepared implements Designer.Choosing {
         Bill bill = Bill.of(
                 plans,
                 Stock.of(design, new Storage(design, request.model(), request.scope())),
-                Keepers.of(design, request.scope().relations(), request.model().assumptions()),
+                Keepers.of(view),
                 Expiries.of(view, request.tariff()),
                 request.tariff());
         Map<Placement, Packed.Name> names = new LinkedHashMap<>();

@@ -18,6 +18,7 @@ public final class Usage {
     private final Relations relations;
     private final Map<EntityName, Set<PatternId>> readers = new LinkedHashMap<>();
     private final Map<EntityName, Set<PatternId>> makers = new LinkedHashMap<>();
+    private final Set<EntityName> written = new LinkedHashSet<>();
     private final Map<EntityName, Set<AttributeName>> used = new LinkedHashMap<>();
     private final Map<EntityName, Map<AttributeName, Set<PatternId>>> changes = new LinkedHashMap<>();
 
@@ -38,6 +39,11 @@ public final class Usage {
 
     public List<PatternId> makers(EntityName entity) {
         return List.copyOf(makers.getOrDefault(entity, new LinkedHashSet<>()));
+    }
+
+    /** Whether some pattern makes, changes or ends such entities. */
+    public boolean isWritten(EntityName entity) {
+        return written.contains(entity);
     }
 
     /** Whether an answer holds the attribute, or a read looks, sorts or groups by it. */
@@ -120,7 +126,12 @@ public final class Usage {
 
     private void write(PatternId id, Statement.Write write) {
         EntityName entity = write.entity();
+        written.add(entity);
+        if (write instanceof Statement.Delete delete) {
+            delete.with().forEach(down -> down.steps().forEach(step -> written.add(step.child())));
+        }
         if (write instanceof Statement.Create create) {
+            create.with().forEach(down -> down.steps().forEach(step -> written.add(step.child())));
             add(makers, entity, id);
             create.with().forEach(down -> down.steps().forEach(step -> add(makers, step.child(), id)));
         } else if (write instanceof Statement.Update update) {

@@ -31,10 +31,7 @@ record Judgement(
         Bill bill = Bill.of(
                 plans,
                 Stock.of(packed.design(), view.storage()),
-                Keepers.of(
-                        packed.design(),
-                        request.scope().relations(),
-                        request.model().assumptions()),
+                Keepers.of(view),
                 Expiries.of(view, request.tariff()),
                 request.tariff());
         return new Judgement(

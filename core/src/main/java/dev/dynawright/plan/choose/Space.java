@@ -8,6 +8,8 @@ import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.model.pattern.Usage;
+import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.candidates.Candidates;
 import dev.dynawright.plan.candidates.Options;
 import dev.dynawright.plan.place.Key;
@@ -29,6 +31,7 @@ final class Space {
     private final Relations relations;
     private final Candidates candidates;
     private final Set<EntityName> placed;
+    private final Usage usage;
     private final Map<EntityName, List<Facility.Home>> homes = new LinkedHashMap<>();
     private final Map<EntityName, List<Facility.Index>> indexes = new LinkedHashMap<>();
     private final Map<EntityName, List<Facility.Beside>> beside = new LinkedHashMap<>();
@@ -43,6 +46,7 @@ final class Space {
         this.relations = relations;
         this.candidates = candidates;
         this.placed = placed;
+        this.usage = new Usage(model, relations);
         model.entities().forEach(e -> addHomes(e.name()));
         model.entities().forEach(e -> addOthers(e.name()));
     }
@@ -316,7 +320,7 @@ final class Space {
             home.placement()
                     .variant()
                     .carries()
-                    .forEach(path -> relations.target(home.entity(), path).ifPresent(e -> sources.add(e.name())));
+                    .forEach(path -> sources.addAll(Keepers.followed(home.entity(), path, relations, usage)));
         } else if (facility instanceof Facility.Beside beside) {
             boolean counter = beside.placement() instanceof Placement.Counter c && c.kept() == ItemType.Kept.STREAM;
             boolean copy = beside.placement() instanceof Placement.Copy c && c.kept() == ItemType.Kept.STREAM;
@@ -324,6 +328,7 @@ final class Space {
                 sources.add(beside.placement().entity());
             }
         }
+        sources.removeIf(source -> !usage.isWritten(source));
         return sources;
     }
 

@@ -43,6 +43,7 @@ final class Lookups {
     private final Trail trail;
     private final Set<Path> values = new LinkedHashSet<>();
     private boolean twofold;
+    private boolean later;
 
     /** {@code atOnce}: what a key lacks and the old values are found by one strong read, if there is one. */
     Lookups(DesignView view, Reads reads, Choice choice, Traffic traffic, boolean atOnce, Trail trail) {
@@ -88,8 +89,7 @@ final class Lookups {
             values.clear();
             return;
         }
-        Set<Path> ids = new LinkedHashSet<>();
-        view.relations().carried(row.entity()).forEach(c -> ids.add(c.path()));
+        Set<Path> ids = ids(row.entity());
         Set<Path> wanted = new LinkedHashSet<>();
         Row moved =
                 new Row(row.entity(), row.deed(), row.amount(), row.label() + "/new", Optional.empty(), row.isLater());
@@ -103,6 +103,27 @@ final class Lookups {
         values.clear();
         values.addAll(wanted);
         parents(moved, row.entity(), List.of(), wanted);
+    }
+
+    /** What the stream needs of parents: an image has only what the row's own item holds, so the rest is read behind the write. */
+    void beyondImage(Row row, Set<Path> wanted) {
+        Set<Path> beyond = missing(row, wanted);
+        beyond.removeAll(own(row.entity(), beyond));
+        beyond.removeIf(Path::isOwn);
+        if (!beyond.isEmpty()) {
+            values.clear();
+            values.addAll(beyond);
+            own(row.entity(), ids(row.entity())).forEach(row::learn);
+            later = true;
+            parents(row, row.entity(), List.of(), beyond);
+            later = false;
+        }
+    }
+
+    private Set<Path> ids(EntityName entity) {
+        Set<Path> ids = new LinkedHashSet<>();
+        view.relations().carried(entity).forEach(c -> ids.add(c.path()));
+        return ids;
     }
 
     /** Reads what a new row may replace: whether it is there, and the values that others keep of it. */
@@ -319,7 +340,9 @@ final class Lookups {
                     .flatMap(Optional::stream)
                     .toList();
             Amount amount = tokens.stream().map(Token::amount).reduce(Amount.ONE, Amount::max);
-            if (amount.isOne()) {
+            if (later) {
+                way.get().steps().forEach(step -> trail.keep(step.times(amount.mean())));
+            } else if (amount.isOne()) {
                 trail.add(way.get(), Step.Purpose.LOOKUP, row.isLater());
             } else {
                 trail.addBatch(way.get(), amount, Step.Purpose.LOOKUP);

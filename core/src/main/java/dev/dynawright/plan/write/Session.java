@@ -132,6 +132,7 @@ final class Session {
         for (Path leaf : lookups.learn(row, home.get().needs(), all, values)) {
             hold(home.get(), leaf, mine);
         }
+        lookups.beyondImage(row, seen);
         seen.forEach(row::learn);
         touches.addAll(mine);
     }

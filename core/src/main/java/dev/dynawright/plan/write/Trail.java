@@ -32,6 +32,11 @@ final class Trail {
         faults.addAll(way.faults());
     }
 
+    /** Adds a read that the stream does behind the write. */
+    void keep(Step step) {
+        steps.add(step.with(Step.Purpose.KEEPING));
+    }
+
     void add(Step step) {
         steps.add(step);
         requests++;

@@ -161,7 +161,7 @@ final class Sample {
         Bill bill = Bill.of(
                 plans,
                 kept,
-                Keepers.of(design(), model.relations(), model.model().assumptions()),
+                Keepers.of(new DesignView(model.model(), model.scope(), design())),
                 List.of(),
                 tariff);
         Judged judged = new Judged(

@@ -57,6 +57,34 @@ class KeepingTest {
                 .containsExactly("UpdateItem Customer: all 2000", "UpdateItem ByName: all 1000 (kept by the stream)");
     }
 
+    /** The image of the order does not have the customer's name, so the stream reads the customer: 1.7 KB, half a unit. */
+    @Test
+    void whatACopyCarriesIsReadBehindACreate() {
+        String copy = "ByName: {copy: Order, holds: [total], kept: KEPT, pk: \"B#{orderId}\", sk: \"B\","
+                + " carries: {customerName: customer.name}}";
+        Written later = Written.of("create Order, 1/s", "", CUSTOMER + ORDER + copy.replace("KEPT", "stream"));
+        assertThat(later.steps())
+                .containsExactly(
+                        "GetItem Customer: all 500 (kept by the stream)",
+                        "PutItem Order: all 1000",
+                        "PutItem ByName: all 1000 (kept by the stream)");
+        assertThat(later.way().requests()).isEqualTo(1);
+        Written once = Written.of("create Order, 1/s", "", CUSTOMER + ORDER + copy.replace("KEPT", "transaction"));
+        assertThat(once.steps()).contains("GetItem Customer: all 500 (lookup)");
+    }
+
+    /** The order itself carries the name, so its image has it. */
+    @Test
+    void anImageHasWhatTheItemCarries() {
+        Written written = Written.of(
+                "create Order, 1/s",
+                "",
+                CUSTOMER + "Order: {pk: \"O#{orderId}\", sk: \"O\", carries: {customerName: customer.name}}\n"
+                        + "ByName: {copy: Order, holds: [total], kept: stream, pk: \"B#{orderId}\", sk: \"B\","
+                        + " carries: {customerName: customer.name}}");
+        assertThat(written.steps()).filteredOn(s -> s.startsWith("GetItem")).hasSize(1);
+    }
+
     /** The caller writes the customer alone; the stream finds 20 orders and writes each once. */
     @Test
     void carriedAttributesFollow() {

@@ -76,7 +76,7 @@ final class Judge {
         Bill bill = Bill.of(
                 plans,
                 Stock.of(design, view.storage()),
-                Keepers.of(design, relations(), request.model().assumptions()),
+                Keepers.of(view),
                 Expiries.of(view, request.tariff()),
                 request.tariff());
         List<Heat> heat = Heat.of(plans, request.model().assumptions());

@@ -9,6 +9,7 @@ import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.Source;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
@@ -36,10 +37,9 @@ public final class MissingStream extends Rule<Judged> {
         }
         for (Source source : judged.view().sources()) {
             ItemType type = source.type();
-            if (type.kept() == ItemType.Kept.STREAM) {
-                for (EntityName from : followed(judged, type)) {
-                    need(judged, from, "`" + type.name() + "` is kept from the changes of `" + from + "`", needs);
-                }
+            for (EntityName from : Keepers.followed(
+                    type, judged.view().relations(), judged.view().usage())) {
+                need(judged, from, "`" + type.name() + "` is kept from the changes of `" + from + "`", needs);
             }
         }
         for (Table table : judged.design().tables()) {
@@ -48,21 +48,6 @@ public final class MissingStream extends Rule<Judged> {
                 found.accept(finding(judged, table, reasons));
             }
         }
-    }
-
-    /** The entities whose changes an item type is kept from. */
-    private static List<EntityName> followed(Judged judged, ItemType type) {
-        List<EntityName> all = new ArrayList<>();
-        if (!type.isHome()) {
-            all.add(type.entity());
-        }
-        type.carries()
-                .forEach(c -> judged.view()
-                        .relations()
-                        .target(type.entity(), c.path())
-                        .ifPresent(e -> all.add(e.name())));
-        type.counts().forEach(c -> all.add(c.figure().what().entity()));
-        return all.stream().distinct().toList();
     }
 
     /** Changes of an entity are in the stream of the table where it lies. */

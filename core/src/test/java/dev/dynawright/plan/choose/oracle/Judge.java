@@ -99,7 +99,7 @@ final class Judge {
         Bill bill = Bill.of(
                 plans,
                 Stock.of(packed.design(), view.storage()),
-                Keepers.of(packed.design(), of.scope().relations(), of.model().assumptions()),
+                Keepers.of(view),
                 Expiries.of(view, tariff),
                 tariff);
         List<Heat> warm = Heat.of(plans, of.model().assumptions()).stream()
