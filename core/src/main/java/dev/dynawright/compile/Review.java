@@ -114,12 +114,8 @@ public final class Review {
         DesignView view = new DesignView(stated, understood.scope(), design);
         Tariff tariff = tariff();
         List<PatternPlan> plans = planning.plan(view, tariff);
-        Bill bill = Bill.of(
-                plans,
-                Stock.of(design, view.storage()),
-                Keepers.of(view),
-                Expiries.of(view, tariff),
-                tariff);
+        Bill bill =
+                Bill.of(plans, Stock.of(design, view.storage()), Keepers.of(view), Expiries.of(view, tariff), tariff);
         List<Heat> heat = Heat.of(plans, stated.assumptions());
         return new Judged(understood, view, reading.places(), plans, bill, heat, tariff);
     }

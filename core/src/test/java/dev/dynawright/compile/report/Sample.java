@@ -159,11 +159,7 @@ final class Sample {
                             Place.of(table, i), new BigDecimal("120000000"), new BigDecimal("120000000"))));
         }
         Bill bill = Bill.of(
-                plans,
-                kept,
-                Keepers.of(new DesignView(model.model(), model.scope(), design())),
-                List.of(),
-                tariff);
+                plans, kept, Keepers.of(new DesignView(model.model(), model.scope(), design())), List.of(), tariff);
         Judged judged = new Judged(
                 model,
                 new DesignView(model.model(), model.scope(), design()),

@@ -136,7 +136,8 @@ final class GrammarOracle {
         List<String> lost = new ArrayList<>();
         Judge.Verdict verdict = judge.judge(other);
         lost.add("it costs " + verdict.month() + (verdict.isAdmissible() ? "" : ", open " + verdict.open())
-                + (verdict.warm().isEmpty() ? "" : ", too hot") + (verdict.meet() ? ", meeting" : "") + (verdict.reached() ? "" : ", out of reach"));
+                + (verdict.warm().isEmpty() ? "" : ", too hot") + (verdict.meet() ? ", meeting" : "")
+                + (verdict.reached() ? "" : ", out of reach"));
         Placement.Home home = other.home(beside.entity()).orElseThrow();
         List<Base> bases = bases();
         List<Base> mine = bases.stream()
@@ -227,7 +228,8 @@ final class GrammarOracle {
     private boolean isNoWorse(Base one, Base other) {
         boolean strong = asked.stream().anyMatch(a -> a.demands().strong());
         boolean partition = !strong
-                || new LinkedHashSet<>(one.key().partition()).equals(new LinkedHashSet<>(other.key().partition()));
+                || new LinkedHashSet<>(one.key().partition())
+                        .equals(new LinkedHashSet<>(other.key().partition()));
         if (!parts(one.placements()).equals(parts(other.placements()))) {
             return one.key().equals(other.key())
                     && parts(one.placements()).isEmpty()

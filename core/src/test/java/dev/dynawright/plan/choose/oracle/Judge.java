@@ -36,7 +36,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-
 /** Prices whole designs of one model in one style, by nothing but what prices the designs that people write. */
 final class Judge {
     private final Case of;
@@ -52,7 +51,8 @@ final class Judge {
         this.packer = new Packer(of.model(), of.scope(), style);
         Packed nothing = packer.pack(new Blueprint(List.of(), List.of()));
         this.root = new DesignView(of.model(), of.scope(), nothing.design());
-        this.reaching = of.model().entities().stream().map(e -> reaching(e.name())).toList();
+        this.reaching =
+                of.model().entities().stream().map(e -> reaching(e.name())).toList();
     }
 
     /** A read that nobody does: by the id and the ids of the parents, in any number of requests. */
@@ -71,7 +71,14 @@ final class Judge {
     }
 
     /** A design with its answers and its bill. */
-    record Verdict(Blueprint blueprint, Packed packed, List<PatternPlan> plans, Bill bill, List<Heat> warm, boolean meet, boolean reached) {
+    record Verdict(
+            Blueprint blueprint,
+            Packed packed,
+            List<PatternPlan> plans,
+            Bill bill,
+            List<Heat> warm,
+            boolean meet,
+            boolean reached) {
         long month() {
             return bill.month().nano().longValueExact();
         }
@@ -97,11 +104,7 @@ final class Judge {
         DesignView view = root.sharing(packed.design());
         List<PatternPlan> plans = Planner.plan(view, tariff);
         Bill bill = Bill.of(
-                plans,
-                Stock.of(packed.design(), view.storage()),
-                Keepers.of(view),
-                Expiries.of(view, tariff),
-                tariff);
+                plans, Stock.of(packed.design(), view.storage()), Keepers.of(view), Expiries.of(view, tariff), tariff);
         List<Heat> warm = Heat.of(plans, of.model().assumptions()).stream()
                 .filter(Heat::isWarm)
                 .toList();
