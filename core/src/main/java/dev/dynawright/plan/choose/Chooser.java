@@ -51,6 +51,7 @@ public final class Chooser {
             if (!obstacles.isEmpty()) {
                 return new Outcome.Impossible(obstacles);
             }
+            request.progress().accept(new Request.Progress("upkeep", 0, 1));
             Draft draft = new Drafting(space, upkeep).of(clients);
             Search search = new Search(request, space, probes, needs, upkeep, draft, hot);
             Search.Settled settled = search.settle(new LinkedHashMap<>(), Optional.empty());

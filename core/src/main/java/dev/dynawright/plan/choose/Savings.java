@@ -33,6 +33,10 @@ final class Savings {
                 .filter(p -> p.statement().isRead() && p.demands().requests().isEmpty())
                 .map(Pattern::id)
                 .toList();
+        request.progress().accept(new Request.Progress("savings", 0, 1));
+        if (request.stop().getAsBoolean()) {
+            return List.of();
+        }
         Outcome together = Chooser.choose(asking(new TreeSet<>(reads)));
         if (!(together instanceof Outcome.Made made)
                 || !isWorth(made.chosen().bill().month())) {
@@ -42,6 +46,7 @@ final class Savings {
         for (PatternPlan plan : made.chosen().plans()) {
             PatternId id = plan.pattern().id();
             if (reads.contains(id)
+                    && !request.stop().getAsBoolean()
                     && plan.chosen().map(Way::requests).orElse(1) > 1
                     && Chooser.choose(asking(new TreeSet<>(List.of(id)))) instanceof Outcome.Made one
                     && isWorth(one.chosen().bill().month())) {

@@ -90,6 +90,7 @@ final class Search {
             if (!solved.isSolution()) {
                 return new Settled(program, solved, Optional.empty(), plans, nothing, false);
             }
+            request.progress().accept(new Request.Progress("judging", rounds, rounds));
             Set<Facility> facilities = draft.facilities(solved.chosen());
             Lines.Arranged arranged = new Lines(probes, needs).arrange(plans, facilities);
             if (!arranged.clashes().isEmpty()) {
