@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The judge of large programs: SCIP, which is written by others. */
-final class Scip {
+public final class Scip {
     /** What the judge says; without a solution all but the first is empty. */
-    record Judgement(boolean feasible, List<Integer> chosen, double bound) {}
+    public record Judgement(boolean feasible, List<Integer> chosen, double bound) {}
 
     private Scip() {}
 
     /** Whether the native library is there; if not, why. */
-    static String missing() {
+    public static String missing() {
         try {
             Loader.loadNativeLibraries();
             return "";
@@ -26,7 +26,7 @@ final class Scip {
         }
     }
 
-    static Judgement solve(Program program) {
+    public static Judgement solve(Program program) {
         MPSolver solver = MPSolver.createSolver("SCIP");
         List<MPVariable> variables = new ArrayList<>();
         MPObjective objective = solver.objective();
