@@ -70,8 +70,7 @@ final class ExpertsTest {
     void aCompleteDesignIsLeftAsItIs() throws IOException {
         Designer designer = ExpertsBench.designer("blog");
         Completed completed = designer.complete(
-                designer.review(Designs.text(Designs.EXAMPLES.resolve("blog-corrected.yaml"))),
-                Designer.Wish.CHEAPEST);
+                designer.review(Designs.text(Designs.EXAMPLES.resolve("blog-corrected.yaml"))), Designer.Wish.CHEAPEST);
         assertThat(completed.finished().orElseThrow().isAsDrawn()).isTrue();
     }
 
@@ -79,7 +78,8 @@ final class ExpertsTest {
     @Test
     void theEmployeesCostATenth() throws IOException {
         Money drawn = Designs.example("employees").judged().orElseThrow().bill().month();
-        BigInteger ten = held("employees", ExpertsBench.designer("employees")).nano().multiply(BigInteger.TEN);
+        BigInteger ten =
+                held("employees", ExpertsBench.designer("employees")).nano().multiply(BigInteger.TEN);
         assertThat(ten).isLessThanOrEqualTo(drawn.nano());
     }
 

@@ -32,8 +32,8 @@ final class DesignBench {
     private record Size(
             String name, int entities, int patterns, int warm, int runs, double mostMillis, double stopSeconds) {}
 
-    private static final List<Size> SIZES = List.of(
-            new Size("small", 20, 100, 3, 3, 1_000, 60), new Size("large", 100, 1_000, 1, 1, 20_000, 600));
+    private static final List<Size> SIZES =
+            List.of(new Size("small", 20, 100, 3, 3, 1_000, 60), new Size("large", 100, 1_000, 1, 1, 20_000, 600));
 
     private final long seed = Long.getLong("dynawright.seed", 20261116L);
     private final String missing = Scip.missing();
@@ -70,7 +70,11 @@ final class DesignBench {
         double heap = heap();
         good &= heap < MOST_HEAP_MB;
         System.out.printf(
-                Locale.ROOT, "largest heap %.0f MB, at most %.0f; %s%n", heap, MOST_HEAP_MB, good ? "all met" : "MISSED");
+                Locale.ROOT,
+                "largest heap %.0f MB, at most %.0f; %s%n",
+                heap,
+                MOST_HEAP_MB,
+                good ? "all met" : "MISSED");
         System.exit(good ? 0 : 1);
     }
 
@@ -84,8 +88,9 @@ final class DesignBench {
                 size.patterns(),
                 size.runs(),
                 size.warm());
-        System.out.println("seed  read  candidates   ways  upkeep  solving  judging  alternatives   total  processors | placements  plans"
-                + "  choice  parts  largest  rounds  gap | ours ms  scip ms  ratio");
+        System.out.println(
+                "seed  read  candidates   ways  upkeep  solving  judging  alternatives   total  processors | placements  plans"
+                        + "  choice  parts  largest  rounds  gap | ours ms  scip ms  ratio");
         double[] medians = new double[SEEDS];
         for (int number = 0; number < SEEDS; number++) {
             medians[number] = one(size, number);
@@ -95,11 +100,7 @@ final class DesignBench {
         boolean met = median < size.mostMillis();
         good &= met;
         System.out.printf(
-                Locale.ROOT,
-                "median %.0f ms, at most %.0f: %s%n",
-                median,
-                size.mostMillis(),
-                met ? "met" : "MISSED");
+                Locale.ROOT, "median %.0f ms, at most %.0f: %s%n", median, size.mostMillis(), met ? "met" : "MISSED");
         return median;
     }
 
@@ -127,7 +128,12 @@ final class DesignBench {
             line.append(String.format(Locale.ROOT, "%" + widths[stage] + ".0f", millis));
         }
         Chosen chosen = runs.get(0).chosen();
-        line.append(String.format(Locale.ROOT, "%8.0f %11.0f | ", total, median(runs.stream().mapToDouble(Run::processor)))).append(figures(chosen, size));
+        line.append(String.format(
+                        Locale.ROOT,
+                        "%8.0f %11.0f | ",
+                        total,
+                        median(runs.stream().mapToDouble(Run::processor))))
+                .append(figures(chosen, size));
         System.out.println(line);
         return total;
     }
@@ -150,7 +156,9 @@ final class DesignBench {
                 had.components(),
                 100 * share,
                 had.rounds(),
-                chosen.proof().isOptimal() ? "none" : chosen.proof().gap() + " of " + chosen.proof().optimum(),
+                chosen.proof().isOptimal()
+                        ? "none"
+                        : chosen.proof().gap() + " of " + chosen.proof().optimum(),
                 ours,
                 scip,
                 ours / scip,

@@ -13,8 +13,26 @@ import java.util.Set;
  */
 final class LargeModel {
     private static final List<String> NOUNS = List.of(
-            "Account", "Project", "Task", "Note", "Device", "Invoice", "Ticket", "Member", "Event", "Asset", "Channel",
-            "Message", "Contract", "Shipment", "Course", "Lesson", "Patient", "Visit", "Booking", "Listing");
+            "Account",
+            "Project",
+            "Task",
+            "Note",
+            "Device",
+            "Invoice",
+            "Ticket",
+            "Member",
+            "Event",
+            "Asset",
+            "Channel",
+            "Message",
+            "Contract",
+            "Shipment",
+            "Course",
+            "Lesson",
+            "Patient",
+            "Visit",
+            "Booking",
+            "Listing");
     private static final List<String> STATES = List.of(
             "OPEN 20% | ON_HOLD 10% | CLOSED 70%", "OPEN 5% | ON_HOLD 5% | CLOSED 90%", "OPEN 40% | CLOSED 60%");
     private static final double LARGEST_SHARE = 0.6;

@@ -46,10 +46,9 @@ record Run(Chosen chosen, Map<String, Double> millis, double processor) {
         Scope scope = new Scope(model.entities());
         clock.next("candidates");
         PriceSheet sheet = PriceSheet.published();
-        Tariff tariff =
-                Tariff.of(sheet.usual(), sheet.all(), model.settings().billing());
-        Outcome outcome = Chooser.choose(
-                new Request(model, scope, tariff, style, true, clock::isOver, progress -> clock.next(progress.stage())));
+        Tariff tariff = Tariff.of(sheet.usual(), sheet.all(), model.settings().billing());
+        Outcome outcome = Chooser.choose(new Request(
+                model, scope, tariff, style, true, clock::isOver, progress -> clock.next(progress.stage())));
         clock.next(LAST);
         if (outcome instanceof Outcome.Made made) {
             return new Run(made.chosen(), clock.millis, (system.getProcessCpuTime() - before) / 1e6);

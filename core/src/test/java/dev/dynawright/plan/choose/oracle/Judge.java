@@ -121,11 +121,7 @@ final class Judge {
         judged++;
         Packed packed = packer.pack(blueprint);
         DesignView view = root.sharing(packed.design());
-        Money kept = Keepers.of(
-                        packed.design(), of.scope().relations(), of.model().assumptions())
-                .stream()
-                .map(Bill.Keeper::month)
-                .reduce(Money.ZERO, Money::plus);
+        Money kept = Keepers.of(view).stream().map(Bill.Keeper::month).reduce(Money.ZERO, Money::plus);
         for (Bill.Kept stock : Stock.of(packed.design(), view.storage())) {
             kept = kept.plus(tariff.storage(stock.place().table(), stock.bytes()));
         }
