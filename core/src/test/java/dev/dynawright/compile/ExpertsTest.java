@@ -88,7 +88,7 @@ final class ExpertsTest {
     void theReadmeHasThePricesOfToday() throws IOException {
         List<String> dearer = new ArrayList<>();
         String table = ExpertsBench.table(ExpertsTest::held);
-        for (String line : table.split("\n")) {
+        for (String line : table.lines().toList()) {
             String ratio = line.substring(0, line.length() - 2).replaceAll(".*\\| ", "");
             if (ratio.matches("[0-9.]+") && ratio.compareTo("1.00") > 0) {
                 dearer.add(line);

@@ -242,10 +242,12 @@ final class Written {
 
     /** Whether a write of one entity can go on to another: to its children with it, or to what repeats or counts it. */
     private boolean mayReach(Statement.Write write, EntityName entity) {
-        boolean with = write instanceof Statement.Create create
-                        && !create.with().isEmpty()
-                || write instanceof Statement.Delete delete && !delete.with().isEmpty();
-        return with
+        boolean made =
+                write instanceof Statement.Create create && !create.with().isEmpty();
+        boolean ended =
+                write instanceof Statement.Delete delete && !delete.with().isEmpty();
+        return made
+                || ended
                 || space.carrying(write.entity()).stream()
                         .anyMatch(h -> h.entity().equals(entity))
                 || space.counting(write.entity()).stream()

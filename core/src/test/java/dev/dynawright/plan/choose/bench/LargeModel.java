@@ -61,10 +61,6 @@ final class LargeModel {
         boolean isLink() {
             return parents.size() == 2;
         }
-
-        boolean holds() {
-            return states < 2;
-        }
     }
 
     private LargeModel(Random random, int entities, int patterns) {
@@ -85,7 +81,7 @@ final class LargeModel {
         int states = random.nextInt(STATES.size());
         int draw = random.nextInt(10);
         boolean early = number < first + 2;
-        if (number == first || !early && draw == 0) {
+        if (number == first || (!early && draw == 0)) {
             return new Kind(number, List.of(), false, states);
         }
         List<Integer> bearing = new ArrayList<>();

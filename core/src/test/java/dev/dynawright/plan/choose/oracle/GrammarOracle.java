@@ -51,12 +51,16 @@ final class GrammarOracle {
     /** One more placement, or one instead of another, and what the base costs with it. */
     private record Single(Placement placement, Priced priced) {
         boolean isNoWorseThan(Single other) {
-            boolean alike = placement instanceof Placement.Index one && other.placement instanceof Placement.Index two
-                    ? isNoCoarser(one.key(), two.key())
-                    : placement instanceof Placement.Copy one && other.placement instanceof Placement.Copy two
-                            ? isNoCoarser(one.key(), two.key())
-                            : placement instanceof Placement.Guard && other.placement instanceof Placement.Guard;
-            return alike && priced.isNoDearerThan(other.priced);
+            return isAlike(other.placement) && priced.isNoDearerThan(other.priced);
+        }
+
+        private boolean isAlike(Placement other) {
+            if (placement instanceof Placement.Index one && other instanceof Placement.Index two) {
+                return isNoCoarser(one.key(), two.key());
+            } else if (placement instanceof Placement.Copy one && other instanceof Placement.Copy two) {
+                return isNoCoarser(one.key(), two.key());
+            }
+            return placement instanceof Placement.Guard && other instanceof Placement.Guard;
         }
     }
 

@@ -14,12 +14,40 @@ import java.util.List;
  * What a small design costs, taken apart in nano-dollars a month: for each pattern what is read, what is written to tables and
  * what to indexes, and for all together what lies in tables and indexes. A pattern without a faultless way has no price.
  */
-record Priced(long[] read, long[] table, long[] index, long storage) {
+final class Priced {
     static final long NONE = Long.MAX_VALUE / 8;
+
+    private final long[] read;
+    private final long[] table;
+    private final long[] index;
+    private final long storage;
+
+    private Priced(int patterns, long storage) {
+        this.read = new long[patterns];
+        this.table = new long[patterns];
+        this.index = new long[patterns];
+        this.storage = storage;
+    }
+
+    long[] read() {
+        return read;
+    }
+
+    long[] table() {
+        return table;
+    }
+
+    long[] index() {
+        return index;
+    }
+
+    long storage() {
+        return storage;
+    }
 
     static Priced of(List<PatternPlan> plans, long storage, Tariff tariff) {
         int many = plans.size();
-        Priced priced = new Priced(new long[many], new long[many], new long[many], storage);
+        Priced priced = new Priced(many, storage);
         for (int i = 0; i < many; i++) {
             priced.set(i, plans.get(i), tariff);
         }
