@@ -62,10 +62,10 @@ final class Copies {
         Set<Path> known = new LinkedHashSet<>(key.all());
         for (Serving serving : served.values()) {
             every.addAll(serving.needs());
-            holds.add(Guards.holds(subject, serving.needs(), known, Set.of()));
+            holds.add(Guards.holds(subject, serving.needs(), known, new LinkedHashSet<>()));
         }
         if (!served.isEmpty()) {
-            holds.add(Guards.holds(subject, every, known, Set.of()));
+            holds.add(Guards.holds(subject, every, known, new LinkedHashSet<>()));
             holds.add(Role.Holds.ALL);
         }
         return holds;
