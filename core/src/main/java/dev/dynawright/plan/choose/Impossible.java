@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.design.Limits;
+import dev.dynawright.model.Assumption;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Pattern;
@@ -33,20 +34,24 @@ final class Impossible {
         Pattern pattern = client.pattern();
         Optional<Fault> fault = probes.faults(pattern).stream().findFirst();
         boolean large = fault.filter(f -> f.kind() == Fault.Kind.TRANSACTION).isPresent();
-        List<String> relax = new ArrayList<>();
-        if (large) {
-            relax.add("not all at once");
-        } else if (fault.filter(f -> f.kind() == Fault.Kind.REQUESTS).isPresent()) {
-            relax.add("in at most 2 requests");
-        } else if (pattern.demands().strong()) {
-            relax.add("eventually consistent");
-        }
+        long step = request.model().assumptions().number(Assumption.STEP);
+        boolean hurried = pattern.demands().withinMillis().isPresent()
+                && pattern.demands().withinMillis().getAsInt() < step;
+        String relax = large
+                ? "not all at once"
+                : hurried
+                        ? "within " + step + " ms"
+                        : pattern.demands().strong() ? "eventually consistent" : "in at most 2 requests";
+        String limit = hurried
+                ? "one request is taken to last " + step + " ms, the pattern has "
+                        + pattern.demands().withinMillis().getAsInt() + " ms"
+                : fault.map(f -> "the nearest way " + f.text()).orElse("no placement answers it within its demands");
         return new Outcome.Obstacle(
                 Optional.of(pattern.id()),
                 client.entity(),
                 large ? Outcome.Kind.TRANSACTION : Outcome.Kind.UNANSWERABLE,
-                fault.map(f -> "the nearest way " + f.text()).orElse("no placement answers it within its demands"),
-                relax);
+                limit,
+                List.of(relax));
     }
 
     /** The demands that cannot be met together: without any one of them the others could be. */
