@@ -3,7 +3,6 @@ package dev.dynawright.plan.choose;
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.place.Placement;
-import dev.dynawright.solve.Solved;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -62,7 +61,7 @@ final class Decisions {
                 fixed.put(entry.getValue(), false);
             }
         }
-        Search.Settled other = search.settle(fixed, Optional.of(near()));
+        Search.Settled other = search.settle(fixed, Optional.empty());
         if (other.judged().isEmpty()) {
             return List.of(new Chosen.Alternative(
                     "without it", Optional.empty(), "nothing else answers what it serves within the limits"));
@@ -70,10 +69,6 @@ final class Decisions {
         Set<Facility> then = search.draft().facilities(other.solved().chosen());
         Money month = other.judged().get().bill().month();
         return List.of(new Chosen.Alternative(PlacementWords.instead(now, then), Optional.of(month), ""));
-    }
-
-    private Solved near() {
-        return chosen.solved();
     }
 
     /** The same thing on another home is the same decision. */
