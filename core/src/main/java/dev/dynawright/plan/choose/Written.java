@@ -68,7 +68,19 @@ final class Written {
                 space.carrying(entity).forEach(h -> all.add(h.entity()));
             }
         }
+        all.addAll(checked(pattern));
         all.removeAll(direct);
+        return all;
+    }
+
+    /** The parents that must exist for something to be created. */
+    private Set<EntityName> checked(Pattern pattern) {
+        Set<EntityName> all = new LinkedHashSet<>();
+        for (Statement.Write write : pattern.statement().writes()) {
+            for (String hop : write instanceof Statement.Create create ? create.existing() : List.<String>of()) {
+                space.relations().known(write.entity()).parent(hop).ifPresent(parent -> all.add(parent.entity()));
+            }
+        }
         return all;
     }
 
@@ -80,6 +92,9 @@ final class Written {
     /** A home, and the usual homes of everything else that a sentence writes and that is not inside it. */
     Setting base(Pattern pattern, EntityName entity, Facility.Home home) {
         Setting setting = parents(home);
+        for (EntityName parent : checked(pattern)) {
+            setting = setting.with(space.usual(parent));
+        }
         for (EntityName other : entities(pattern)) {
             boolean inside = home.placement().variant().inside().stream()
                     .anyMatch(c -> c.entity().equals(other));
