@@ -29,8 +29,8 @@ final class ComposedTable {
         for (Slot slot : slots) {
             String name = slot.local() ? "LSI" + ++local : "GSI" + ++global;
             String partition = slot.local() ? partition() : words.key(name, true);
-            indexes.add(new Index(
-                    name, slot.local(), List.of(partition), List.of(words.key(name, false)), slot.projection()));
+            List<String> sort = slot.isSorted() ? List.of(words.key(name, false)) : List.of();
+            indexes.add(new Index(name, slot.local(), List.of(partition), sort, slot.projection()));
             slot.members().forEach(m -> names.put(m.placement(), name));
         }
     }
@@ -97,7 +97,7 @@ final class ComposedTable {
         if (!partitions.isEmpty()) {
             keys.add(new KeyValue(index.partition().get(0), partitions));
         }
-        if (!sorts.isEmpty()) {
+        if (!sorts.isEmpty() && slot.isSorted()) {
             keys.add(new KeyValue(index.sort().get(0), sorts));
         }
     }

@@ -70,8 +70,11 @@ final class Indexing {
         for (Leaf leaf : words.known(index.entity()).leaves(index.projection().leaves())) {
             contents.stored(leaf).ifPresent(wanted::add);
         }
+        boolean sorted = index.local()
+                || seat.sort().isPresent()
+                || !ComposedTable.sortLeaves(index, words.known(index.entity())).isEmpty();
         return new Slot.Member(
-                index, seat, has.stream().filter(wanted::contains).toList(), has);
+                index, seat, sorted, has.stream().filter(wanted::contains).toList(), has);
     }
 
     /** Those that share for free, the indexes in the order of their first placement. */

@@ -13,8 +13,11 @@ record Slot(boolean local, List<Member> members, boolean all) {
         members = List.copyOf(members);
     }
 
-    /** An index placement: where it stands, which attributes it wants, and which its items have at all. */
-    record Member(Placement.Index placement, Seat seat, List<String> wants, Set<String> has) {
+    /**
+     * An index placement: where it stands, whether it has a sort key, which attributes it wants, and which its items have at
+     * all.
+     */
+    record Member(Placement.Index placement, Seat seat, boolean sorted, List<String> wants, Set<String> has) {
         /** Whether the two can never have the same item; in a local index nothing but the type tells entries apart. */
         boolean excludes(Member other) {
             return !placement.entity().equals(other.placement.entity())
@@ -49,9 +52,15 @@ record Slot(boolean local, List<Member> members, boolean all) {
     boolean joinsFreely(Slot other) {
         return canJoin(other)
                 && all == other.all
+                && isSorted() == other.isSorted()
                 && (all
                         || members.stream()
                                 .allMatch(m -> other.members.stream().allMatch(o -> m.isFreeOf(o) && o.isFreeOf(m))));
+    }
+
+    /** Whether some entries have a sort key, so that all need one. */
+    boolean isSorted() {
+        return members.stream().anyMatch(Member::sorted);
     }
 
     Slot with(Slot other) {
