@@ -63,9 +63,9 @@ final class Guards {
         Set<Set<Path>> held = new LinkedHashSet<>();
         held.add(new LinkedHashSet<>());
         boolean copies = !subject.model().pins().contains(new Pin.NoCopies(subject.name()));
-        for (Fragment fragment : subject.asked()) {
+        for (Fragment fragment : subject.fragments()) {
             boolean finds = fragment.equal().keySet().containsAll(known);
-            if (finds && copies) {
+            if (finds && copies && fragment.purpose() != Fragment.Purpose.REACH) {
                 Set<Path> needed = new LinkedHashSet<>(fragment.needed());
                 fragment.equal().keySet().stream()
                         .filter(l -> !known.contains(l))
