@@ -14,10 +14,8 @@ import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -178,47 +176,54 @@ final class Beside {
         return all;
     }
 
-    /** Cuts of large items: every set of attributes that can be taken out, those that are touched alike together. */
+    /** Cuts of large items: what an update writes, or what no sentence has to do with together with that. */
     List<Placement.Part> parts(Key home) {
-        Map<List<Boolean>, List<AttributeName>> alike = new LinkedHashMap<>();
-        long bytes = 0;
-        for (Attribute attribute : entity.attributes()) {
-            bytes += attribute.size().usual();
-            if (!home.all().contains(Path.own(attribute.name()))) {
-                alike.computeIfAbsent(touched(attribute.name()), t -> new ArrayList<>())
-                        .add(attribute.name());
+        long bytes = entity.attributes().stream()
+                .mapToLong(a -> a.size().usual())
+                .sum();
+        List<Placement.Part> all = new ArrayList<>();
+        for (Set<AttributeName> hot : bytes > LARGE ? written() : List.<Set<AttributeName>>of()) {
+            Set<AttributeName> cold = new LinkedHashSet<>();
+            entity.attributes().forEach(a -> cold.add(a.name()));
+            cold.removeAll(hot);
+            for (Set<AttributeName> touched : touched()) {
+                if (touched.stream().anyMatch(hot::contains)) {
+                    cold.removeAll(touched);
+                }
+            }
+            for (Set<AttributeName> some : List.of(hot, cold)) {
+                List<AttributeName> holds = entity.attributes().stream()
+                        .map(Attribute::name)
+                        .filter(n -> some.contains(n) && !home.all().contains(Path.own(n)))
+                        .toList();
+                if (!holds.isEmpty() && !cold.isEmpty()) {
+                    all.add(new Placement.Part(entity.name(), holds));
+                }
             }
         }
-        List<List<AttributeName>> free = List.copyOf(alike.values());
-        List<Placement.Part> all = new ArrayList<>();
-        if (bytes > LARGE) {
-            for (int bits = 1; bits < (1 << free.size()) - 1; bits++) {
-                Set<AttributeName> some = new LinkedHashSet<>();
-                for (int i = 0; i < free.size(); i++) {
-                    if ((bits >> i & 1) == 1) {
-                        some.addAll(free.get(i));
-                    }
+        return all.stream().distinct().toList();
+    }
+
+    private List<Set<AttributeName>> written() {
+        List<Set<AttributeName>> all = new ArrayList<>();
+        for (Pattern pattern : of.model().patterns()) {
+            for (Statement.Write write : pattern.statement().writes()) {
+                if (write instanceof Statement.Update update) {
+                    Set<AttributeName> names = new LinkedHashSet<>();
+                    update.changes().forEach(c -> names.add(c.attribute()));
+                    all.add(names);
                 }
-                all.add(new Placement.Part(
-                        entity.name(),
-                        entity.attributes().stream()
-                                .map(Attribute::name)
-                                .filter(some::contains)
-                                .toList()));
             }
         }
         return all;
     }
 
-    /** Which sentences have to do with an attribute. */
-    private List<Boolean> touched(AttributeName name) {
-        List<Boolean> all = new ArrayList<>();
-        asked.forEach(a -> all.add(whole(a).contains(Path.own(name))));
-        for (Pattern pattern : of.model().patterns()) {
-            for (Statement.Write write : pattern.statement().writes()) {
-                all.add(write instanceof Statement.Update update
-                        && update.changes().stream().anyMatch(c -> c.attribute().equals(name)));
-            }
+    private List<Set<AttributeName>> touched() {
+        List<Set<AttributeName>> all = new ArrayList<>(written());
+        for (Asks asks : asked) {
+            Set<AttributeName> names = new LinkedHashSet<>();
+            whole(asks).forEach(leaf -> leaf.attribute().ifPresent(names::add));
+            all.add(names);
         }
         return all;
     }

@@ -66,7 +66,7 @@ final class Grammar {
         return attribute(leaf).form().canBeKey();
     }
 
-    private boolean isFixed(Path leaf) {
+    boolean isFixed(Path leaf) {
         Usage usage = new Usage(of.model(), relations);
         AttributeName name = relations.carried(entity.name()).stream()
                 .filter(c -> c.path().equals(leaf))
@@ -168,12 +168,23 @@ final class Grammar {
                 for (Key key : turned(new Key(partition, sort))) {
                     usable.stream()
                             .map(only -> new Shape(key, only))
-                            .filter(this::isSparseOnOne)
+                            .filter(shape -> isSparseOnOne(shape) && isOfOne(shape))
                             .forEach(all::add);
                 }
             }
         }
         return all;
+    }
+
+    /** Whether somebody selects or sorts by all of the sort key; what is behind an attribute that he does not leads nowhere. */
+    private boolean isOfOne(Shape shape) {
+        return asked.stream()
+                .filter(a -> a.isWithin(shape.only()) && a.known().containsAll(shape.key().partition()))
+                .anyMatch(a -> {
+                    Set<Path> useful = a.selecting();
+                    useful.addAll(id);
+                    return useful.containsAll(shape.key().sort());
+                });
     }
 
     /** An index that is sparse on two attributes is not in the grammar. */

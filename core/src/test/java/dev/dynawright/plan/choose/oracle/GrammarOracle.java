@@ -218,8 +218,8 @@ final class GrammarOracle {
     }
 
     private List<Base> best(List<Base> all) {
-        all.sort(Comparator.comparingInt(
-                b -> b.key().all().size() * 2 + b.placements().size()));
+        all.sort(Comparator.<Base>comparingInt(b -> b.key().all().size() * 2 + b.placements().size())
+                .thenComparingInt(b -> -b.key().partition().size()));
         List<Base> kept = new ArrayList<>();
         for (Base base : all) {
             if (kept.stream().noneMatch(k -> isNoWorse(k, base))) {
@@ -239,13 +239,21 @@ final class GrammarOracle {
                     && parts(one.placements()).isEmpty()
                     && one.priced().isNoDearerThan(other.priced());
         }
-        boolean fewer = one.key().all().size() < other.key().all().size();
+        boolean fewer = one.key().all().size() < other.key().all().size() || isFiner(one.key(), other.key());
         return partition
                 && isNoCoarser(one.key(), other.key())
                 && other.key().all().containsAll(one.key().all())
                 && (fewer
                         ? one.priced().readsNoDearerThan(other.priced())
                         : one.priced().isNoDearerThan(other.priced()));
+    }
+
+    /** The same attributes with more of them in the partition: what reads as well is preferred, whatever bytes it takes. */
+    private boolean isFiner(Key one, Key other) {
+        return new LinkedHashSet<>(one.all()).equals(new LinkedHashSet<>(other.all()))
+                && one.partition().size() > other.partition().size()
+                && !one.partition().containsAll(grammar.id())
+                && one.all().stream().allMatch(grammar::isFixed);
     }
 
     /** A coarser partition can be too hot where a finer one is not. */
@@ -285,16 +293,24 @@ final class GrammarOracle {
                         shape, most, priced(with(base.placements(), index(shape, false, Placement.Projection.KEYS)))));
             }
         }
-        tried.sort(Comparator.comparingInt(
-                t -> t.shape().key().all().size() + (t.shape().only().isPresent() ? 1 : 0)));
+        tried.sort(Comparator.<Tried>comparingInt(t -> t.shape().key().all().size()
+                        + (t.shape().only().isPresent() ? 1 : 0))
+                .thenComparingInt(t -> -t.shape().key().partition().size()));
         List<Tried> best = new ArrayList<>();
         for (Tried one : tried) {
-            if (best.stream().noneMatch(k -> k.isNoWorseThan(one))) {
+            if (best.stream().noneMatch(k -> k.isNoWorseThan(one) || isFinerThan(k, one))) {
                 best.add(one);
             }
         }
         kept += best.size();
         return best.stream().map(Tried::shape).toList();
+    }
+
+    private boolean isFinerThan(Tried one, Tried other) {
+        return one.shape().only().equals(other.shape().only())
+                && isFiner(one.shape().key(), other.shape().key())
+                && isNoCoarser(one.shape().key(), other.shape().key())
+                && one.most().readsNoDearerThan(other.most());
     }
 
     /** A key of an index with the price of most and of least in its entries. */

@@ -125,7 +125,9 @@ final class Judge {
         for (Bill.Kept stock : Stock.of(packed.design(), view.storage())) {
             kept = kept.plus(tariff.storage(stock.place().table(), stock.bytes()));
         }
-        return Priced.of(Planner.plan(view, tariff), kept.nano().longValueExact(), tariff);
+        List<PatternPlan> plans = new ArrayList<>(Planner.plan(view, tariff));
+        plans.addAll(Planner.plan(view, tariff, reaching));
+        return Priced.of(plans, kept.nano().longValueExact(), tariff);
     }
 
     /** How some patterns are carried out. */

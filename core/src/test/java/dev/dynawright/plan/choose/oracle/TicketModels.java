@@ -89,7 +89,7 @@ final class TicketModels {
     }
 
     private String read() {
-        String strong = draw.often(15) ? ", strongly consistent" : "";
+        String strong = draw.often(7) ? ", strongly consistent" : "";
         if (draw.often(30)) {
             return "get Ticket by " + one() + only() + strong;
         }
