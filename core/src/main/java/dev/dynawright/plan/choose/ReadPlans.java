@@ -50,6 +50,7 @@ final class ReadPlans {
             for (Setting others : along) {
                 Setting setting = others.with(facility);
                 add(pattern, setting, setting.in(probes), plans);
+                addFetching(pattern, facility, others, plans);
             }
         }
         for (Facility.Inside inside : space.inside(entity)) {
@@ -104,6 +105,21 @@ final class ReadPlans {
             Set<Plan> more = new LinkedHashSet<>();
             add(pattern, other, other.in(probes), more);
             more.stream().filter(p -> p.needs().contains(Needs.only(index))).forEach(plans::add);
+        }
+    }
+
+    /** A guard or a copy that leads to the rest, where a second request may be. */
+    private void addFetching(Pattern pattern, Facility.Beside beside, Setting others, Set<Plan> plans) {
+        boolean leads = beside.placement() instanceof Placement.Guard || beside.placement() instanceof Placement.Copy;
+        if (leads && pattern.demands().requests().orElse(1) > 1) {
+            for (Facility.Home home : space.homes(beside.placement().entity())) {
+                Setting setting = others.with(home).with(beside);
+                Set<Plan> found = new LinkedHashSet<>();
+                add(pattern, setting, setting.in(probes), found);
+                found.stream()
+                        .filter(p -> p.needs().contains(Needs.only(beside)))
+                        .forEach(plans::add);
+            }
         }
     }
 
