@@ -110,7 +110,6 @@ final class Dominance {
     private boolean isFree(Key key, Key other, Collection<Serving> servings) {
         Set<Path> more = new LinkedHashSet<>(key.all());
         other.all().forEach(more::remove);
-        more.removeAll(subject.id());
         return more.stream().allMatch(subject::isFixed)
                 && servings.stream()
                         .allMatch(s -> s.fragment().terms().requests() > 1

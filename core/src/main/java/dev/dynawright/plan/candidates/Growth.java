@@ -19,11 +19,14 @@ final class Growth {
     static final int MOST = 3_000;
 
     private final Subject subject;
+    private final boolean finest;
     private final List<Asked> all;
     private final Set<Key> keys = new LinkedHashSet<>();
 
-    Growth(Subject subject, List<Asked> all) {
+    /** {@code finest} if of keys that read alike only those with the most in the partition are wanted. */
+    Growth(Subject subject, List<Asked> all, boolean finest) {
         this.subject = subject;
+        this.finest = finest;
         this.all = all.stream().distinct().toList();
     }
 
@@ -78,7 +81,8 @@ final class Growth {
         live.forEach(a -> next.addAll(a.equal()));
         next.removeAll(taken);
         for (Path leaf : next) {
-            boolean finer = stays(partition, leaf)
+            boolean finer = finest
+                    && stays(partition, leaf)
                     && served.stream().allMatch(a -> a.equal().contains(leaf) && !a.beside());
             if (!finer) {
                 grow(partition, with(sort, List.of(leaf)), reversed, served, fixing(live, List.of(leaf)));

@@ -47,7 +47,7 @@ final class Homes {
         Set<Key> found = new LinkedHashSet<>();
         found.add(new Key(List.copyOf(subject.id()), List.of()));
         found.addAll(split());
-        Set<Key> grown = new Growth(subject, asked)
+        Set<Key> grown = new Growth(subject, asked, false)
                 .keys(a -> few && a.equal().isEmpty() && a.several().isEmpty());
         grown.forEach(key -> completed(key).ifPresent(found::add));
         return best(found, fragments);

@@ -105,7 +105,7 @@ final class Indexes {
     private Set<Key> grown(List<Fragment> fragments, Predicate<Path> allowed, Predicate<Asked> constant) {
         List<Asked> asked =
                 fragments.stream().map(f -> Asked.of(subject, f, allowed)).toList();
-        Growth growth = new Growth(subject, asked);
+        Growth growth = new Growth(subject, asked, true);
         Set<Key> keys = growth.keys(constant);
         if (growth.isFull()) {
             within.add("within " + Growth.MOST + " index keys of " + subject.name());
