@@ -22,14 +22,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a sentence wants of one entity, read off the sentence: the values that are known, what it sorts and selects by, what the
- * answer has, and the values it names.
+ * What a sentence wants of one entity, read off the sentence: the values that are known, what it sorts and selects by, what must
+ * be there, what the answer has, and the values it names.
  */
 record Asks(
         PatternId pattern,
         EntityName entity,
         Set<Path> known,
         Set<Path> sorting,
+        Set<Path> present,
         Set<Path> needed,
         Map<Path, Set<String>> named,
         Demands demands) {
@@ -40,6 +41,11 @@ record Asks(
         return all;
     }
 
+    /** Whether all rows that are wanted have a value. */
+    private boolean isThere(Path leaf) {
+        return selecting().contains(leaf) || present.contains(leaf);
+    }
+
     Optional<Set<String>> values(Path leaf) {
         return Optional.ofNullable(named.get(leaf));
     }
@@ -48,7 +54,7 @@ record Asks(
     boolean isWithin(Optional<Placement.Sparse> only) {
         return only.isEmpty()
                 || (only.get().values().isEmpty()
-                        ? selecting().contains(only.get().attribute())
+                        ? isThere(only.get().attribute())
                         : values(only.get().attribute())
                                 .filter(v -> only.get().values().containsAll(v))
                                 .isPresent());
@@ -120,11 +126,12 @@ record Asks(
         EntityName entity = what.entity();
         Set<Path> known = new LinkedHashSet<>();
         Set<Path> sorting = new LinkedHashSet<>();
+        Set<Path> present = new LinkedHashSet<>();
         Map<Path, Set<String>> named = new LinkedHashMap<>();
         for (Condition condition : what.conditions()) {
             boolean fixed = condition instanceof Condition.Equal || condition instanceof Condition.Among;
             for (Relations.Carried leaf : relations.leaves(entity, condition.path())) {
-                (fixed ? known : sorting).add(leaf.path());
+                (fixed ? known : condition instanceof Condition.Present ? present : sorting).add(leaf.path());
                 if (condition instanceof Condition.Among among) {
                     named.put(leaf.path(), new LinkedHashSet<>(among.values()));
                 } else if (condition instanceof Condition.Equal equal
@@ -135,6 +142,6 @@ record Asks(
         }
         groups.forEach(g -> relations.leaves(entity, g).forEach(leaf -> known.add(leaf.path())));
         order.forEach(o -> relations.leaves(entity, o.path()).forEach(leaf -> sorting.add(leaf.path())));
-        return new Asks(pattern.id(), entity, known, sorting, needed, named, pattern.demands());
+        return new Asks(pattern.id(), entity, known, sorting, present, needed, named, pattern.demands());
     }
 }

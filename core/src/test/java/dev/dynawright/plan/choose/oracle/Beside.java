@@ -80,9 +80,9 @@ final class Beside {
             List<Set<Path>> wanted = new ArrayList<>();
             wanted.add(new LinkedHashSet<>(home.all()));
             asked.stream().filter(a -> a.known().containsAll(known)).forEach(a -> wanted.add(whole(a)));
-            for (Role.Holds holds : held(wanted, known)) {
-                all.add(new Placement.Guard(entity.name(), attribute, holds));
-            }
+            Set<Role.Holds> held = held(wanted, known);
+            grammar.leaves().forEach(leaf -> held.addAll(held(List.of(new LinkedHashSet<>(List.of(leaf))), known)));
+            held.forEach(holds -> all.add(new Placement.Guard(entity.name(), attribute, holds)));
         }
         all.addAll(copies(home));
         all.addAll(counters());
@@ -100,6 +100,7 @@ final class Beside {
     private static Set<Path> whole(Asks asks) {
         Set<Path> all = new LinkedHashSet<>(asks.needed());
         all.addAll(asks.selecting());
+        all.addAll(asks.present());
         return all;
     }
 
@@ -244,7 +245,9 @@ final class Beside {
             if (leads) {
                 wanted.add(without(whole(asks), shape));
                 wanted.add(without(asks.needed(), shape));
-                wanted.add(without(asks.selecting(), shape));
+                Set<Path> first = asks.selecting();
+                first.addAll(asks.present());
+                wanted.add(without(first, shape));
             }
         }
         shape.only().ifPresent(o -> wanted.add(new LinkedHashSet<>(List.of(o.attribute()))));

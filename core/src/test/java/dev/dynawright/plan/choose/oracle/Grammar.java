@@ -86,14 +86,14 @@ final class Grammar {
         return asked.stream().anyMatch(a -> a.isWithin(only) && a.known().containsAll(partition));
     }
 
-    /** Whether all may share one partition: somebody wants them and knows nothing, or among few nothing that stays. */
+    /** Whether all may share one partition: somebody wants them and knows nothing, or of all among few nothing that stays. */
     private boolean isConstant(Optional<Placement.Sparse> only, boolean home) {
         boolean few = entity.count() <= FEW;
         return (few || !home)
                 && asked.stream().filter(a -> a.isWithin(only)).anyMatch(a -> {
                     Set<Path> rest = new LinkedHashSet<>(a.known());
                     only.ifPresent(o -> rest.remove(o.attribute()));
-                    rest.removeIf(l -> !canBeKey(l) || ((home || few) && !isFixed(l)));
+                    rest.removeIf(l -> !canBeKey(l) || ((home || (few && only.isEmpty())) && !isFixed(l)));
                     return rest.isEmpty();
                 });
     }

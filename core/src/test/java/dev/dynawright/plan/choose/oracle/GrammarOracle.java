@@ -239,7 +239,7 @@ final class GrammarOracle {
                     && parts(one.placements()).isEmpty()
                     && one.priced().isNoDearerThan(other.priced());
         }
-        boolean fewer = one.key().all().size() < other.key().all().size() || isFiner(one.key(), other.key());
+        boolean fewer = one.key().all().size() < other.key().all().size();
         return partition
                 && isNoCoarser(one.key(), other.key())
                 && other.key().all().containsAll(one.key().all())
@@ -248,11 +248,11 @@ final class GrammarOracle {
                         : one.priced().isNoDearerThan(other.priced()));
     }
 
-    /** The same attributes with more of them in the partition: what reads as well is preferred, whatever bytes it takes. */
+    /** No other attributes and more of them in the partition: what reads as well is preferred, whatever bytes it takes. */
     private boolean isFiner(Key one, Key other) {
-        return new LinkedHashSet<>(one.all()).equals(new LinkedHashSet<>(other.all()))
+        return other.all().containsAll(one.all())
+                && isNoCoarser(one, other)
                 && one.partition().size() > other.partition().size()
-                && !one.partition().containsAll(grammar.id())
                 && one.all().stream().allMatch(grammar::isFixed);
     }
 
@@ -309,7 +309,6 @@ final class GrammarOracle {
     private boolean isFinerThan(Tried one, Tried other) {
         return one.shape().only().equals(other.shape().only())
                 && isFiner(one.shape().key(), other.shape().key())
-                && isNoCoarser(one.shape().key(), other.shape().key())
                 && one.most().readsNoDearerThan(other.most());
     }
 
@@ -416,9 +415,12 @@ final class GrammarOracle {
     private static long least(Base base, List<Single> some) {
         Priced start = base.priced();
         long total = start.storage();
+        long keepers = start.keepers();
         for (Single one : some) {
             total += Math.max(0, one.priced().storage() - start.storage());
+            keepers = Math.max(keepers, one.priced().keepers());
         }
+        total += keepers;
         for (int i = 0; i < start.read().length; i++) {
             long read = start.read()[i];
             long table = start.table()[i];

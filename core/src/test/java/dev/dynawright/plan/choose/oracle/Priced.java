@@ -12,42 +12,14 @@ import java.util.List;
 
 /**
  * What a small design costs, taken apart in nano-dollars a month: for each pattern what is read, what is written to tables and
- * what to indexes, and for all together what lies in tables and indexes. A pattern without a faultless way has no price.
+ * what to indexes, and for all together what lies in tables and indexes and what keepers cost. A pattern without a faultless way has no price.
  */
-final class Priced {
+record Priced(long[] read, long[] table, long[] index, long storage, long keepers) {
     static final long NONE = Long.MAX_VALUE / 8;
 
-    private final long[] read;
-    private final long[] table;
-    private final long[] index;
-    private final long storage;
-
-    private Priced(int patterns, long storage) {
-        this.read = new long[patterns];
-        this.table = new long[patterns];
-        this.index = new long[patterns];
-        this.storage = storage;
-    }
-
-    long[] read() {
-        return read;
-    }
-
-    long[] table() {
-        return table;
-    }
-
-    long[] index() {
-        return index;
-    }
-
-    long storage() {
-        return storage;
-    }
-
-    static Priced of(List<PatternPlan> plans, long storage, Tariff tariff) {
+    static Priced of(List<PatternPlan> plans, long storage, long keepers, Tariff tariff) {
         int many = plans.size();
-        Priced priced = new Priced(many, storage);
+        Priced priced = new Priced(new long[many], new long[many], new long[many], storage, keepers);
         for (int i = 0; i < many; i++) {
             priced.set(i, plans.get(i), tariff);
         }
@@ -84,8 +56,8 @@ final class Priced {
 
     /** Whether this is in no part dearer than another, given what both are added to. */
     boolean isNoDearerThan(Priced other) {
-        long mine = storage;
-        long theirs = other.storage;
+        long mine = storage + keepers;
+        long theirs = other.storage + other.keepers;
         for (int i = 0; i < read.length; i++) {
             if (read[i] > other.read[i]) {
                 return false;
@@ -102,8 +74,8 @@ final class Priced {
 
     /** Whether what is written and stored is in no part dearer than in another. */
     boolean writesNoDearerThan(Priced other) {
-        long mine = storage;
-        long theirs = other.storage;
+        long mine = storage + keepers;
+        long theirs = other.storage + other.keepers;
         for (int i = 0; i < read.length; i++) {
             boolean both = answers(i) && other.answers(i);
             if (both && table[i] > other.table[i]) {
