@@ -121,7 +121,7 @@ final class Judge {
         judged++;
         Packed packed = packer.pack(blueprint);
         DesignView view = root.sharing(packed.design());
-        Money keepers = Keepers.of(packed.design(), of.scope().relations(), of.model().assumptions()).stream()
+        Money keepers = Keepers.of(view).stream()
                 .map(Bill.Keeper::month)
                 .reduce(Money.ZERO, Money::plus);
         Money kept = Money.ZERO;
