@@ -31,8 +31,8 @@ final class RubisBench {
     public static void main(String[] arguments) throws IOException {
         System.out.print(table((mix, designer) -> designer.design(Designer.Wish.CHEAPEST)
                 .made()
-                .map(m -> new Month(
-                        m.judged().bill().month(), m.chosen().proof().isOptimal()))));
+                .map(m ->
+                        new Month(m.judged().bill().month(), m.chosen().proof().isOptimal()))));
     }
 
     static String table(Ours ours) throws IOException {

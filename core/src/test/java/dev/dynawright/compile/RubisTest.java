@@ -175,7 +175,8 @@ final class RubisTest {
     @Test
     void whatIsChosenCostsNoMoreThanTheExpertsCompleted() throws IOException {
         for (String mix : MIXES) {
-            Bill expert = reviewed(mix, "expert-completed").judged().orElseThrow().bill();
+            Bill expert =
+                    reviewed(mix, "expert-completed").judged().orElseThrow().bill();
             assertThat(held(mix).orElseThrow().money()).as(mix).isLessThanOrEqualTo(expert.month());
         }
     }

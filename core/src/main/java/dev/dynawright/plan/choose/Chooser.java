@@ -59,7 +59,8 @@ public final class Chooser {
                 return hot.isEmpty() ? impossible.together(settled.solved(), clients) : Impossible.tooHot(hot);
             }
             if (!settled.more()) {
-                return new Outcome.Made(chosen(search, settled, settled.judged().get()));
+                return new Outcome.Made(
+                        chosen(search, settled, search.packed(settled.judged().get())));
             }
         }
     }

@@ -67,7 +67,7 @@ final class Decisions {
                     "without it", Optional.empty(), "nothing else answers what it serves within the limits"));
         }
         Set<Facility> then = search.draft().facilities(other.solved().chosen());
-        Money month = other.judged().get().bill().month();
+        Money month = search.packed(other.judged().get()).bill().month();
         return List.of(new Chosen.Alternative(PlacementWords.instead(now, then), Optional.of(month), ""));
     }
 

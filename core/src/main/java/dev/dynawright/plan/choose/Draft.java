@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** A program as it is put together, and what each of its variables stands for. */
 final class Draft {
@@ -23,6 +24,7 @@ final class Draft {
     private final Map<Facility, Integer> facilities = new LinkedHashMap<>();
     private final List<Served> served = new ArrayList<>();
     private final Map<Client, Served> byClient = new LinkedHashMap<>();
+    private final Map<Standing, Integer> standings = new LinkedHashMap<>();
     private final Map<String, List<Surcharge>> surcharges = new LinkedHashMap<>();
 
     /** A client and the variables of its plans. */
@@ -37,6 +39,11 @@ final class Draft {
     private int variable(String name, long cost) {
         variables.add(new Variable(name, cost));
         return variables.size() - 1;
+    }
+
+    /** A variable that costs nothing. */
+    int free(String name) {
+        return variable(name, 0);
     }
 
     boolean has(Facility facility) {
@@ -140,6 +147,35 @@ final class Draft {
 
     private static List<Object> guarded(Placement.Guard guard) {
         return List.of(guard.entity(), guard.attribute());
+    }
+
+    /** A home or an index that shares its partitions with others, and the one after which these are named. */
+    record Standing(Object member, EntityName leader) {
+        static Standing of(Placement member, Placement leader) {
+            return new Standing(member instanceof Placement.Home ? member.entity() : member, leader.entity());
+        }
+    }
+
+    /** The variable that says that something stands in a group: it does if a plan is chosen for which it must. */
+    int standing(Standing standing, Function<List<Placement>, Placement> leader) {
+        return standings.computeIfAbsent(standing, wanted -> {
+            int variable = free("group." + standings.size());
+            for (Served one : served) {
+                List<Term> terms = new ArrayList<>();
+                for (int i = 0; i < one.variables().size(); i++) {
+                    List<Placement> line = one.client().plans().get(i).line();
+                    if (line.stream()
+                            .anyMatch(m -> Standing.of(m, leader.apply(line)).equals(wanted))) {
+                        terms.add(new Term(one.variables().get(i), 1));
+                    }
+                }
+                if (!terms.isEmpty()) {
+                    terms.add(new Term(variable, -1));
+                    rows.add(new Row(terms, 0));
+                }
+            }
+            return variable;
+        });
     }
 
     Program program() {

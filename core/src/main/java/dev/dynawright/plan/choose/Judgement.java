@@ -25,7 +25,15 @@ import java.util.Map;
 record Judgement(
         Blueprint blueprint, Packed packed, DesignView view, List<PatternPlan> plans, Bill bill, List<Heat> heat) {
     static Judgement of(Request request, Probes probes, Blueprint blueprint) {
-        Packed packed = probes.packer().pack(blueprint);
+        return of(request, probes, blueprint, probes.packer().pack(blueprint));
+    }
+
+    /** The same before indexes are made to fit what DynamoDB takes. */
+    static Judgement freely(Request request, Probes probes, Blueprint blueprint) {
+        return of(request, probes, blueprint, probes.packer().packFreely(blueprint));
+    }
+
+    private static Judgement of(Request request, Probes probes, Blueprint blueprint, Packed packed) {
         DesignView view = probes.view(packed.design());
         List<PatternPlan> plans = Planner.plan(view, request.tariff());
         Bill bill = Bill.of(

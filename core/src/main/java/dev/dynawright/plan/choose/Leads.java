@@ -14,9 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which keys a pattern can read by: those whose partition its sentence tells. What it cannot read by need not be tried out. */
+/** What a pattern can read by: keys whose partition its sentence tells, and what has enough. The rest need not be tried out. */
 final class Leads {
     private final Map<Asked, List<Set<Path>>> told = new HashMap<>();
+    private final Map<Asked, List<Fragment>> asked = new HashMap<>();
 
     /** An entity in a pattern. */
     private record Asked(PatternId pattern, EntityName entity) {}
@@ -25,8 +26,9 @@ final class Leads {
         for (Fragment fragment : fragments) {
             Set<Path> leaves = new HashSet<>(fragment.equal().keySet());
             fragment.other().stream().filter(c -> c instanceof Condition.Among).forEach(c -> leaves.add(c.path()));
-            told.computeIfAbsent(new Asked(fragment.pattern(), fragment.entity()), a -> new ArrayList<>())
-                    .add(leaves);
+            Asked one = new Asked(fragment.pattern(), fragment.entity());
+            told.computeIfAbsent(one, a -> new ArrayList<>()).add(leaves);
+            asked.computeIfAbsent(one, a -> new ArrayList<>()).add(fragment);
         }
     }
 
@@ -34,5 +36,28 @@ final class Leads {
     boolean to(Pattern pattern, EntityName entity, Key key) {
         List<Set<Path>> all = told.getOrDefault(new Asked(pattern.id(), entity), List.of());
         return all.isEmpty() || all.stream().anyMatch(leaves -> leaves.containsAll(key.partition()));
+    }
+
+    /** Whether an index can be read for a pattern: it is enough by itself, or a second request may be. */
+    boolean enough(Pattern pattern, Facility.Index index) {
+        return pattern.demands().requests().orElse(1) > 1 || hasAll(pattern, index);
+    }
+
+    /** Whether the entries of an index have all that some part of a pattern wants. */
+    boolean hasAll(Pattern pattern, Facility.Index index) {
+        if (index.placement().projection().all()) {
+            return true;
+        }
+        List<Fragment> parts =
+                asked.getOrDefault(new Asked(pattern.id(), index.placement().entity()), List.of());
+        Set<Path> there = new HashSet<>(index.placement().key().all());
+        there.addAll(index.placement().projection().leaves());
+        there.addAll(index.home().all());
+        index.placement().only().ifPresent(only -> there.add(only.attribute()));
+        return parts.isEmpty()
+                || parts.stream()
+                        .anyMatch(f -> f.needed().stream()
+                                .allMatch(leaf ->
+                                        there.contains(leaf) || f.equal().containsKey(leaf)));
     }
 }

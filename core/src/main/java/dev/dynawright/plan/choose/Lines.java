@@ -8,10 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
-/** Arranges what is read together on sort keys: one order for all placements that are connected by mixed reads. */
+/** Puts the types of each group on a line of the sort key, so that every mixed read of a solution is an interval of it. */
 final class Lines {
     private final Probes probes;
     private final Needs needs;
@@ -21,75 +20,47 @@ final class Lines {
         this.needs = needs;
     }
 
-    /** The collections of a solution, or the clients whose plans cannot be arranged together. */
-    record Arranged(List<Blueprint.Collection> collections, List<List<Client>> clashes) {}
+    /** The collections of a solution, or what cannot be arranged together. */
+    record Arranged(List<Blueprint.Collection> collections, List<Bonds.Clash> clashes) {}
 
     Arranged arrange(Map<Client, Plan> plans, Set<Facility> chosen) {
-        List<Set<Placement>> groups = new ArrayList<>();
         Map<Client, Plan> mixed = new LinkedHashMap<>();
         plans.forEach((client, plan) -> {
             if (!plan.line().isEmpty()) {
                 mixed.put(client, plan);
-                join(groups, plan.line());
             }
         });
+        Bonds.Arranged bonds = new Bonds(mixed).arranged();
         List<Blueprint.Collection> collections = new ArrayList<>();
-        List<List<Client>> clashes = new ArrayList<>();
-        for (Set<Placement> group : groups) {
+        List<Bonds.Clash> clashes = new ArrayList<>(bonds.clashes());
+        for (List<Placement> line : bonds.lines()) {
             Map<Client, Plan> concerned = new LinkedHashMap<>();
             mixed.forEach((client, plan) -> {
-                if (group.containsAll(plan.line())) {
+                if (line.containsAll(plan.line())) {
                     concerned.put(client, plan);
                 }
             });
-            Optional<List<Placement>> order =
-                    order(new ArrayList<>(group), List.of(), concerned, around(group, chosen));
-            if (order.isPresent()) {
-                collections.add(new Blueprint.Collection(order.get()));
+            if (holds(line, concerned, around(line, chosen))) {
+                collections.add(new Blueprint.Collection(line));
             } else {
-                clashes.add(List.copyOf(concerned.keySet()));
+                clashes.add(all(concerned));
             }
         }
         return new Arranged(collections, clashes);
     }
 
-    private static void join(List<Set<Placement>> groups, List<Placement> line) {
-        Set<Placement> joined = new LinkedHashSet<>(line);
-        groups.removeIf(group -> {
-            boolean meets = line.stream().anyMatch(group::contains);
-            if (meets) {
-                joined.addAll(group);
-            }
-            return meets;
-        });
-        groups.add(joined);
-    }
-
-    /** The first order, in the order of their names, in which every plan still is what it was. */
-    private Optional<List<Placement>> order(
-            List<Placement> left, List<Placement> begun, Map<Client, Plan> concerned, List<Placement> around) {
-        if (left.isEmpty()) {
-            return holds(begun, concerned, around) ? Optional.of(begun) : Optional.empty();
-        }
-        for (Placement next : left) {
-            List<Placement> rest = new ArrayList<>(left);
-            rest.remove(next);
-            List<Placement> more = new ArrayList<>(begun);
-            more.add(next);
-            Optional<List<Placement>> found = order(rest, more, concerned, around);
-            if (found.isPresent()) {
-                return found;
-            }
-        }
-        return Optional.empty();
+    private static Bonds.Clash all(Map<Client, Plan> concerned) {
+        Map<Client, Set<Bonds.Bond>> bonds = new LinkedHashMap<>();
+        concerned.forEach((client, plan) -> bonds.put(client, new LinkedHashSet<>(Bonds.of(client.pattern(), plan))));
+        return new Bonds.Clash(bonds);
     }
 
     /** The members of a group, and the homes on which they hang. */
-    private static List<Placement> around(Set<Placement> group, Set<Facility> chosen) {
-        Set<Placement> all = new LinkedHashSet<>(group);
+    private static List<Placement> around(List<Placement> line, Set<Facility> chosen) {
+        Set<Placement> all = new LinkedHashSet<>(line);
         for (Facility facility : chosen) {
             boolean home = facility instanceof Facility.Home of
-                    && group.stream().anyMatch(p -> p.entity().equals(of.entity()));
+                    && line.stream().anyMatch(p -> p.entity().equals(of.entity()));
             if (home) {
                 all.addAll(Blueprints.placements(facility));
             }

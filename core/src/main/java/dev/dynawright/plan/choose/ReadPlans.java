@@ -40,7 +40,7 @@ final class ReadPlans {
             mixed(pattern, read, home, plans);
         }
         for (Facility.Index facility : index ? indexes(pattern, entity) : List.<Facility.Index>of()) {
-            for (Setting others : along) {
+            for (Setting others : isOne(pattern) ? List.of(new Setting()) : along) {
                 Setting setting = others.with(space.bearer(facility)).with(facility);
                 addFetching(pattern, facility, others, setting, plans);
             }
@@ -77,6 +77,7 @@ final class ReadPlans {
     private List<Facility.Index> indexes(Pattern pattern, EntityName entity) {
         return space.indexes(entity).stream()
                 .filter(i -> leads.to(pattern, entity, i.placement().key()))
+                .filter(i -> leads.enough(pattern, i))
                 .toList();
     }
 
@@ -129,10 +130,21 @@ final class ReadPlans {
         }
     }
 
-    /** The settings of what may come along: every combination of the homes of other entities that the answer has. */
+    /** Whether a pattern has one request and no more. */
+    private static boolean isOne(Pattern pattern) {
+        return pattern.demands().requests().orElse(1) == 1;
+    }
+
+    /**
+     * The settings of what may come along: every combination of the homes of other entities that the answer has. In one
+     * request parents come along in one batch; children do only from the same partition, which is another matter.
+     */
     private List<Setting> along(Pattern pattern, Statement.Read read) {
         List<Setting> settings = new ArrayList<>(List.of(new Setting()));
-        for (EntityName other : others(read)) {
+        List<Along> with = with(read).stream()
+                .filter(along -> !isOne(pattern) || along instanceof Along.Up)
+                .toList();
+        for (EntityName other : others(with, read.what().entity(), space)) {
             List<Setting> more = new ArrayList<>();
             for (Setting setting : settings) {
                 more.add(setting);
@@ -166,40 +178,84 @@ final class ReadPlans {
                 : read instanceof Statement.Listing listing ? listing.with() : List.of();
     }
 
-    /** Reads of an entity with others of the same partition: both orders of the two on the sort key. */
+    /** Reads of an entity with others of the same partition, in every order on the sort key that makes a difference. */
     private void mixed(Pattern pattern, Statement.Read read, Facility.Home home, Set<Plan> plans) {
+        List<List<Facility.Home>> groups = new ArrayList<>(List.of(List.of(home)));
         for (EntityName other : others(read)) {
-            for (Facility.Home beside : homes(pattern, other)) {
-                if (space.canShare(home.placement(), beside.placement())) {
-                    Setting setting = new Setting().with(home).with(beside);
-                    lined(pattern, setting, home.placement(), beside.placement(), plans);
-                }
-            }
+            List<Facility.Home> fitting = homes(pattern, other).stream()
+                    .filter(beside -> space.canShare(home.placement(), beside.placement()))
+                    .toList();
+            groups.addAll(with(groups, fitting));
+        }
+        for (List<Facility.Home> group : groups) {
+            List<Placement> line = new ArrayList<>();
+            group.forEach(h -> line.add(h.placement()));
+            lined(pattern, new Setting().with(group), line, plans);
         }
     }
 
-    /** The same in one index that has entries of both. */
+    /** The same in one index that has entries of all, with all that is asked for. */
     private void mixed(Pattern pattern, Statement.Read read, Facility.Index index, Set<Plan> plans) {
+        List<List<Facility.Index>> groups = new ArrayList<>();
+        if (leads.hasAll(pattern, index)) {
+            groups.add(List.of(index));
+        }
         for (EntityName other : others(read)) {
-            for (Facility.Index beside : indexes(pattern, other)) {
-                if (space.canShare(index.placement(), beside.placement())) {
-                    Setting setting = new Setting()
-                            .with(space.bearer(index))
-                            .with(space.bearer(beside))
-                            .with(index)
-                            .with(beside);
-                    lined(pattern, setting, index.placement(), beside.placement(), plans);
-                }
+            List<Facility.Index> fitting = indexes(pattern, other).stream()
+                    .filter(beside -> leads.hasAll(pattern, beside))
+                    .filter(beside -> space.canShare(index, beside))
+                    .toList();
+            groups.addAll(with(groups, fitting));
+        }
+        for (List<Facility.Index> group : groups) {
+            List<Placement> line = new ArrayList<>();
+            List<Facility> all = new ArrayList<>();
+            group.forEach(i -> all.add(space.bearer(i)));
+            group.forEach(i -> {
+                all.add(i);
+                line.add(i.placement());
+            });
+            lined(pattern, new Setting().with(all), line, plans);
+        }
+    }
+
+    private static <F> List<List<F>> with(List<List<F>> groups, List<F> more) {
+        List<List<F>> all = new ArrayList<>();
+        for (List<F> group : groups) {
+            for (F one : more) {
+                List<F> larger = new ArrayList<>(group);
+                larger.add(one);
+                all.add(larger);
+            }
+        }
+        return all;
+    }
+
+    private void lined(Pattern pattern, Setting setting, List<Placement> members, Set<Plan> plans) {
+        for (List<Placement> order : members.size() == 1 ? List.<List<Placement>>of() : orders(members)) {
+            boolean turned = members.indexOf(order.get(0)) > members.indexOf(order.get(order.size() - 1));
+            if (!turned || !Bonds.isWhole(pattern)) {
+                Setting lined = setting.lined(order);
+                Set<Plan> found = new LinkedHashSet<>();
+                add(pattern, lined, lined.in(probes), found);
+                found.stream().filter(p -> !p.line().isEmpty()).forEach(plans::add);
             }
         }
     }
 
-    private void lined(Pattern pattern, Setting setting, Placement one, Placement other, Set<Plan> plans) {
-        for (List<Placement> order : List.of(List.of(one, other), List.of(other, one))) {
-            Setting lined = setting.lined(order);
-            Set<Plan> found = new LinkedHashSet<>();
-            add(pattern, lined, lined.in(probes), found);
-            found.stream().filter(p -> !p.line().isEmpty()).forEach(plans::add);
+    private static List<List<Placement>> orders(List<Placement> members) {
+        List<List<Placement>> orders = new ArrayList<>(List.of(List.of()));
+        for (Placement member : members) {
+            List<List<Placement>> longer = new ArrayList<>();
+            for (List<Placement> order : orders) {
+                for (int at = 0; at <= order.size(); at++) {
+                    List<Placement> more = new ArrayList<>(order);
+                    more.add(at, member);
+                    longer.add(more);
+                }
+            }
+            orders = longer;
         }
+        return orders;
     }
 }

@@ -11,6 +11,7 @@ import dev.dynawright.solve.Status;
 import dev.dynawright.solve.Term;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ final class Search {
     private final HotSpots spots;
     private final Draft draft;
     private final List<HotSpots.Spot> hot;
+    private final Adjacency adjacency;
     private int rounds;
 
     Search(
@@ -52,6 +54,7 @@ final class Search {
         this.upkeep = upkeep;
         this.spots = new HotSpots(request, probes, upkeep);
         this.draft = draft;
+        this.adjacency = new Adjacency(draft);
         this.hot = hot;
         hot.forEach(spot -> spots.limit(draft, spot.facilities()));
     }
@@ -64,6 +67,11 @@ final class Search {
             Map<Client, Plan> plans,
             Surcharges.Compared compared,
             boolean more) {}
+
+    /** The design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
+    Judgement packed(Judgement judged) {
+        return Judgement.of(request, probes, judged.blueprint());
+    }
 
     int rounds() {
         return rounds;
@@ -82,43 +90,73 @@ final class Search {
             Solved solved = fixed.isEmpty()
                     ? Solver.solve(program, request.stop())
                     : Solver.solve(program, fixed, near, request.stop());
-            if (fixed.isEmpty() && solved.status() == Status.OPTIMAL) {
-                solved = Solver.refine(program, solved, new Ties(space, draft).objectives(program), effort());
-            }
-            Surcharges.Compared nothing = new Surcharges.Compared(false, List.of());
-            Map<Client, Plan> plans = draft.plans(solved.chosen());
             if (!solved.isSolution()) {
-                return new Settled(program, solved, Optional.empty(), plans, nothing, false);
+                return nothing(program, solved);
             }
-            request.progress().accept(new Request.Progress("judging", rounds, rounds));
-            Set<Facility> facilities = draft.facilities(solved.chosen());
-            Lines.Arranged arranged = new Lines(probes, needs).arrange(plans, facilities);
-            if (!arranged.clashes().isEmpty()) {
-                forbid(solved, arranged.clashes());
-                continue;
-            }
-            Blueprint blueprint = Blueprints.of(facilities, arranged.collections());
-            Judgement judged = Judgement.of(request, probes, blueprint);
-            boolean warm = false;
-            boolean more = false;
-            for (HotSpots.Spot spot : spots.of(judged, facilities)) {
-                warm = true;
-                hot.add(spot);
-                spots.limit(draft, spot.facilities());
-                for (Placement.Index cure : spots.cures(spot)) {
-                    more = space.add(cure) || more;
-                }
-            }
-            if (conflicts(judged, facilities, plans)) {
-                continue;
-            }
-            Surcharges.Compared compared =
-                    new Surcharges(request, probes, needs, upkeep, draft).compare(judged, facilities, plans);
-            boolean done = !warm && !compared.changed();
-            if (done || more || round >= MOST_ROUNDS || request.stop().getAsBoolean()) {
-                return new Settled(program, solved, Optional.of(judged), plans, compared, more);
+            Looked looked = look(program, solved);
+            boolean last = round >= MOST_ROUNDS || request.stop().getAsBoolean();
+            if (looked.settled().isPresent() && (looked.done() || looked.more() || last)) {
+                return looked.done() && fixed.isEmpty()
+                        ? refined(program, looked.settled().get())
+                        : looked.settled().get();
+            } else if (last) {
+                return nothing(program, solved);
             }
         }
+    }
+
+    private static Settled nothing(Program program, Solved solved) {
+        return new Settled(
+                program,
+                solved,
+                Optional.empty(),
+                new LinkedHashMap<>(),
+                new Surcharges.Compared(false, List.of()),
+                false);
+    }
+
+    /** Of designs that cost the same, the one that is preferred, unless it turns out to cost more. */
+    private Settled refined(Program program, Settled settled) {
+        Solved other = Solver.refine(program, settled.solved(), new Ties(space, draft).objectives(program), effort());
+        if (settled.solved().status() != Status.OPTIMAL
+                || other.chosen().equals(settled.solved().chosen())) {
+            return settled;
+        }
+        Looked looked = look(program, other);
+        return looked.done() ? looked.settled().orElse(settled) : settled;
+    }
+
+    /** What a solution turned out to be: none if it cannot be arranged; done if program and price agree. */
+    private record Looked(Optional<Settled> settled, boolean done, boolean more) {}
+
+    private Looked look(Program program, Solved solved) {
+        request.progress().accept(new Request.Progress("judging", rounds, rounds));
+        Map<Client, Plan> plans = draft.plans(solved.chosen());
+        Set<Facility> facilities = draft.facilities(solved.chosen());
+        Lines.Arranged arranged = new Lines(probes, needs).arrange(plans, facilities);
+        if (!arranged.clashes().isEmpty()) {
+            arranged.clashes().forEach(this::prevent);
+            return new Looked(Optional.empty(), false, false);
+        }
+        Blueprint blueprint = Blueprints.of(facilities, arranged.collections());
+        Judgement judged = Judgement.freely(request, probes, blueprint);
+        boolean warm = false;
+        boolean more = false;
+        for (HotSpots.Spot spot : spots.of(judged, facilities)) {
+            warm = true;
+            hot.add(spot);
+            spots.limit(draft, spot.facilities());
+            for (Placement.Index cure : spots.cures(spot)) {
+                more = space.add(cure) || more;
+            }
+        }
+        if (conflicts(judged, facilities, plans)) {
+            return new Looked(Optional.empty(), false, false);
+        }
+        Surcharges.Compared compared =
+                new Surcharges(request, space, probes, needs, upkeep, draft).compare(judged, facilities, plans);
+        Settled settled = new Settled(program, solved, Optional.of(judged), plans, compared, more);
+        return new Looked(Optional.of(settled), !warm && !compared.changed(), more);
     }
 
     /** Ties are not worth more than some steps: the design costs the same either way. */
@@ -156,19 +194,27 @@ final class Search {
         return any;
     }
 
-    /** Some plans are never taken together again. */
-    private void forbid(Solved solved, List<List<Client>> clashes) {
-        clashes.forEach(clash -> forbidOne(solved, clash));
+    private void prevent(Bonds.Clash clash) {
+        if (!adjacency.look(clash)) {
+            forbid(clash);
+        }
     }
 
-    private void forbidOne(Solved solved, List<Client> clash) {
-        Set<Integer> chosen = new LinkedHashSet<>(solved.chosen());
+    /** Plans that ask for the same are never taken together again. */
+    private void forbid(Bonds.Clash clash) {
         List<Term> terms = new ArrayList<>();
         for (Draft.Served served : draft.served()) {
-            if (clash.contains(served.client())) {
-                served.variables().stream().filter(chosen::contains).forEach(v -> terms.add(new Term(v, 1)));
+            Set<Bonds.Bond> wanted = clash.bonds().get(served.client());
+            if (wanted != null) {
+                for (int i = 0; i < served.variables().size(); i++) {
+                    Plan plan = served.client().plans().get(i);
+                    List<Bonds.Bond> bonds = Bonds.of(served.client().pattern(), plan);
+                    if (wanted.stream().allMatch(w -> bonds.stream().anyMatch(b -> b.implies(w)))) {
+                        terms.add(new Term(served.variables().get(i), 1));
+                    }
+                }
             }
         }
-        draft.row(terms, terms.size() - 1L);
+        draft.row(terms, clash.bonds().size() - 1L);
     }
 }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** All that can be chosen for a model: the facilities of every entity. */
 final class Space {
@@ -105,7 +106,9 @@ final class Space {
                     continue;
                 }
                 if (index.projection().all()) {
+                    boolean named = isNamed(index, shapes);
                     homes(entity, key).stream()
+                            .filter(h -> !named || h.placement().variant().isFilled())
                             .filter(h -> h.placement().variant().carries().containsAll(further(index)))
                             .forEach(h -> all.add(new Facility.Index(index, key, Optional.of(h))));
                 } else if (!bearers(index, key).isEmpty()) {
@@ -117,6 +120,21 @@ final class Space {
             }
         }
         return all;
+    }
+
+    /** Whether another index names everything that an entity has; all of a home is more only if something else is inside. */
+    private boolean isNamed(Placement.Index index, List<Placement.Index> shapes) {
+        Set<Path> own = new LinkedHashSet<>();
+        relations.known(index.entity()).attributes().forEach(a -> own.add(Path.own(a.name())));
+        relations.carried(index.entity()).forEach(c -> own.add(c.path()));
+        return shapes.stream()
+                .filter(i -> !i.projection().all() && i.local() == index.local())
+                .filter(i -> i.key().equals(index.key()) && i.only().equals(index.only()))
+                .anyMatch(i -> own.stream()
+                        .allMatch(leaf -> i.projection().leaves().contains(leaf)
+                                || i.key().all().contains(leaf)
+                                || relations.idOf(index.entity()).stream()
+                                        .anyMatch(part -> part.path().equals(leaf))));
     }
 
     /** The index without what its entries have anyway, because the table key of the home is in them. */
@@ -190,14 +208,36 @@ final class Space {
         return !lies && canShare(one.entity(), one.key(), other.entity(), other.key());
     }
 
-    /** Whether the entries of two indexes can have the same partition key values. */
-    boolean canShare(Placement.Index one, Placement.Index other) {
+    /**
+     * Whether the entries of two indexes can have the same partition key values. Where everything can be named, an index of
+     * all that a home has inside is not read together with others.
+     */
+    boolean canShare(Facility.Index one, Facility.Index other) {
+        boolean filled = Stream.of(one, other)
+                .flatMap(i -> i.whole().stream())
+                .anyMatch(h -> h.placement().variant().isFilled());
+        return !filled && canShare(one.placement(), other.placement());
+    }
+
+    private boolean canShare(Placement.Index one, Placement.Index other) {
         boolean plain = one.only().isEmpty() && other.only().isEmpty() && one.shards() == 1 && other.shards() == 1;
         return plain
                 && !one.local()
                 && !other.local()
                 && one.projection().all() == other.projection().all()
                 && canShare(one.entity(), one.key(), other.entity(), other.key());
+    }
+
+    /** The member of a line after which its partitions are named: the first that is keyed by its id, else the first. */
+    Placement leader(List<Placement> line) {
+        return line.stream().filter(this::isKeyedById).findFirst().orElse(line.get(0));
+    }
+
+    private boolean isKeyedById(Placement placement) {
+        Key key = placement instanceof Placement.Home home ? home.key() : ((Placement.Index) placement).key();
+        Set<Path> id = new LinkedHashSet<>();
+        relations.idOf(placement.entity()).forEach(part -> id.add(part.path()));
+        return id.equals(new LinkedHashSet<>(key.partition()));
     }
 
     private boolean canShare(EntityName one, Key mine, EntityName other, Key theirs) {

@@ -5,6 +5,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Where the program is below the price of a whole design: keys of indexes are written into items, so what is chosen together
@@ -26,9 +28,11 @@ final class Surcharges {
     private final Needs needs;
     private final Upkeep upkeep;
     private final Draft draft;
+    private final Space space;
 
-    Surcharges(Request request, Probes probes, Needs needs, Upkeep upkeep, Draft draft) {
+    Surcharges(Request request, Space space, Probes probes, Needs needs, Upkeep upkeep, Draft draft) {
         this.request = request;
+        this.space = space;
         this.probes = probes;
         this.needs = needs;
         this.upkeep = upkeep;
@@ -43,6 +47,7 @@ final class Surcharges {
         chosen.stream().map(draft::variable).forEach(variables::add);
         plans.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
         Picked all = new Picked(chosen, judged.blueprint().collections());
+        variables.addAll(standing(all.collections(), placement -> true));
         Map<PatternId, Long> costs = judged.costs(needs);
         Map<PatternId, Map<Client, Plan>> byPattern = new LinkedHashMap<>();
         plans.forEach((client, plan) -> byPattern
@@ -57,14 +62,14 @@ final class Surcharges {
                 long planned = planned(pattern, mine, chosen);
                 long charged = planned + draft.surcharged(subject(pattern), variables);
                 if (actual > charged + ROUNDING) {
-                    surcharge(pattern, mine, plans, all, actual - planned);
+                    surcharge(pattern, mine, all, actual - planned);
                     changed = true;
                 } else if (actual < charged - ROUNDING) {
                     above.add(pattern.id() + " by " + (charged - actual) + " nano-dollars");
                 }
             }
         }
-        return new Compared(storage(judged, plans, all, variables, above) || changed, above);
+        return new Compared(storage(judged, all, variables, above) || changed, above);
     }
 
     private static String subject(Pattern pattern) {
@@ -83,8 +88,7 @@ final class Surcharges {
     }
 
     /** The fewest choices that make the same difference carry it. */
-    private void surcharge(
-            Pattern pattern, Map<Client, Plan> mine, Map<Client, Plan> plans, Picked all, long difference) {
+    private void surcharge(Pattern pattern, Map<Client, Plan> mine, Picked all, long difference) {
         Set<Facility> needed = new LinkedHashSet<>();
         mine.values().forEach(p -> p.needs().forEach(needed::addAll));
         Picked near = near(mine, needed, all);
@@ -103,18 +107,54 @@ final class Surcharges {
                 kept = fewer;
             }
         }
+        Set<EntityName> about = about(mine, needed);
+        List<Blueprint.Collection> lines = kept.collections();
         Set<Integer> variables = new LinkedHashSet<>();
         mine.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
-        kept.facilities().stream().map(draft::variable).forEach(variables::add);
-        variables.addAll(lines(kept.collections(), plans));
+        kept.facilities().stream()
+                .filter(f -> !isImplied(f, mine) && !isPartner(f, lines, about))
+                .map(draft::variable)
+                .forEach(variables::add);
+        variables.addAll(standing(lines, placement -> about.contains(placement.entity())));
         draft.surcharge(subject(pattern), List.copyOf(variables), difference);
+    }
+
+    /** Whether a plan is never chosen without it. */
+    private static boolean isImplied(Facility facility, Map<Client, Plan> mine) {
+        return mine.values().stream().anyMatch(p -> p.needs().contains(Needs.only(facility)));
+    }
+
+    /** Whether it matters only because something stands in a line with it. */
+    private static boolean isPartner(Facility facility, List<Blueprint.Collection> collections, Set<EntityName> about) {
+        return Blueprints.entity(facility).filter(e -> !about.contains(e)).isPresent()
+                && collections.stream()
+                        .anyMatch(c -> c.line().stream()
+                                .anyMatch(p -> Blueprints.entity(facility).equals(Optional.of(p.entity()))));
+    }
+
+    private static Set<EntityName> about(Map<Client, Plan> mine, Set<Facility> needed) {
+        Set<EntityName> about = new LinkedHashSet<>();
+        mine.keySet().forEach(client -> about.add(client.entity()));
+        needed.forEach(facility -> Blueprints.entity(facility).ifPresent(about::add));
+        return about;
+    }
+
+    /** The variables of what stands in groups. */
+    private Set<Integer> standing(List<Blueprint.Collection> collections, Predicate<Placement> which) {
+        Set<Integer> variables = new LinkedHashSet<>();
+        for (Blueprint.Collection collection : collections) {
+            Placement leader = space.leader(collection.line());
+            collection.line().stream()
+                    .filter(which)
+                    .map(member -> draft.standing(Draft.Standing.of(member, leader), space::leader))
+                    .forEach(variables::add);
+        }
+        return variables;
     }
 
     /** What a solution has of the entities that a pattern is about: mostly nothing else makes a difference. */
     private static Picked near(Map<Client, Plan> mine, Set<Facility> needed, Picked all) {
-        Set<EntityName> about = new LinkedHashSet<>();
-        mine.keySet().forEach(client -> about.add(client.entity()));
-        needed.forEach(facility -> Blueprints.entity(facility).ifPresent(about::add));
+        Set<EntityName> about = about(mine, needed);
         Set<Facility> facilities = new LinkedHashSet<>();
         for (Facility facility : all.facilities()) {
             if (needed.contains(facility)
@@ -140,19 +180,6 @@ final class Surcharges {
         }
     }
 
-    /** The plans for which items stand together as they do. */
-    private Set<Integer> lines(List<Blueprint.Collection> collections, Map<Client, Plan> plans) {
-        Set<Integer> variables = new LinkedHashSet<>();
-        plans.forEach((client, plan) -> {
-            boolean lined = !plan.line().isEmpty()
-                    && collections.stream().anyMatch(c -> c.line().containsAll(plan.line()));
-            if (lined) {
-                variables.add(draft.variable(client, plan));
-            }
-        });
-        return variables;
-    }
-
     private long difference(Pattern pattern, Map<Client, Plan> mine, Picked picked) {
         Blueprint less = Blueprints.of(picked.facilities(), picked.collections());
         Optional<Way> way = probes.of(less).all(pattern).stream().findFirst();
@@ -161,8 +188,7 @@ final class Surcharges {
     }
 
     /** What lies in a table or index because of what else was chosen for the same entity. */
-    private boolean storage(
-            Judgement judged, Map<Client, Plan> plans, Picked all, Set<Integer> chosenVariables, List<String> above) {
+    private boolean storage(Judgement judged, Picked all, Set<Integer> chosenVariables, List<String> above) {
         Map<EntityName, Long> actual = judged.storage(request);
         Map<EntityName, Set<Facility>> mine = new LinkedHashMap<>();
         for (Facility facility : all.facilities()) {
@@ -181,12 +207,8 @@ final class Surcharges {
             if (difference > charged + ROUNDING) {
                 Set<Integer> variables = new LinkedHashSet<>();
                 entry.getValue().stream().map(draft::variable).forEach(variables::add);
-                variables.addAll(lines(
-                        all.collections().stream()
-                                .filter(c -> c.line().stream()
-                                        .anyMatch(p -> p.entity().equals(entry.getKey())))
-                                .toList(),
-                        plans));
+                variables.addAll(standing(
+                        all.collections(), placement -> placement.entity().equals(entry.getKey())));
                 draft.surcharge(subject, List.copyOf(variables), difference);
                 changed = true;
             } else if (difference < charged - ROUNDING) {

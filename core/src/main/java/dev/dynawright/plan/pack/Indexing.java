@@ -27,8 +27,11 @@ final class Indexing {
         }
     }
 
-    /** Index placements whose homes lie in the table. {@code shared} says which others would lie there, were they here. */
-    List<Slot> slots(Draft draft, Predicate<EntityName> shared) {
+    /**
+     * Index placements whose homes lie in the table. {@code shared} says which others would lie there, were they here;
+     * {@code few} if those that can share an index do.
+     */
+    List<Slot> slots(Draft draft, Predicate<EntityName> shared, boolean few) {
         Map<EntityName, Item> homes = new LinkedHashMap<>();
         for (Item item : draft.items()) {
             if (item.placement() instanceof Placement.Home) {
@@ -59,7 +62,7 @@ final class Indexing {
             }
         }
         List<Slot> all = List.copyOf(units.values());
-        return draft.isComposed() ? shared(all) : all;
+        return few && draft.isComposed() ? shared(all) : all;
     }
 
     private Slot.Member member(Placement.Index index, Seat seat, Item home) {

@@ -30,6 +30,15 @@ public final class Packer {
 
     /** Placements of entities that are not in the model, and what hangs on a home that is not there, are left out. */
     public Packed pack(Blueprint blueprint) {
+        return pack(blueprint, true);
+    }
+
+    /** The same with an index for everything that is not read together, as if DynamoDB took any number of them. */
+    public Packed packFreely(Blueprint blueprint) {
+        return pack(blueprint, false);
+    }
+
+    private Packed pack(Blueprint blueprint, boolean limited) {
         List<Placement> placements = ordered(blueprint.placements());
         Items items = new Items(placements, words, names);
         Map<Placement, Seat> seats =
@@ -41,8 +50,8 @@ public final class Packer {
         List<Table> tables = new ArrayList<>();
         for (Draft draft :
                 drafting.drafts(items, seats, blueprint.collections()).values()) {
-            List<Slot> free = indexing.slots(draft, entity -> drafting.isIn(entity, draft));
-            List<Slot> slots = Crowding.relieved(free, draft.isComposed(), words, merged);
+            List<Slot> free = indexing.slots(draft, entity -> drafting.isIn(entity, draft), limited);
+            List<Slot> slots = limited ? Crowding.relieved(free, draft.isComposed(), words, merged) : free;
             tables.add(draft.table(slots, seats, words, streams.reach(draft), where));
         }
         Design design = new Design(

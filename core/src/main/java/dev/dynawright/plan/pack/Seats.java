@@ -135,7 +135,10 @@ final class Seats {
         }
     }
 
-    /** The names of the types, with as little in front of them as puts them into the order of the line. */
+    /**
+     * The names of the types, with what puts them into the order of the line in front of them. Those of several homes are
+     * numbered, so that a key is as long whoever else stands in the line; parts alone take as little as possible.
+     */
     private List<String> beginnings(List<Placement> line, Map<Placement, Placement> homes) {
         List<String> names = new ArrayList<>();
         List<String> ends = new ArrayList<>();
@@ -143,13 +146,15 @@ final class Seats {
             names.add(kind.type(one));
             ends.add(kind.isSorted(homes.getOrDefault(one, one)) ? "#" : "");
         }
-        if (isOrdered(names, ends)) {
+        boolean alone =
+                line.stream().map(p -> homes.getOrDefault(p, p)).distinct().count() == 1;
+        if (alone && isOrdered(names, ends)) {
             return names;
         }
         int last = names.size() - 1;
         List<String> lastBehind = new ArrayList<>(names);
         lastBehind.set(last, "~" + names.get(last));
-        if (isOrdered(lastBehind, ends)) {
+        if (alone && isOrdered(lastBehind, ends)) {
             return lastBehind;
         }
         int digits = String.valueOf(names.size()).length();

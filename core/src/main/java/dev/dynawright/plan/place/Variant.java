@@ -25,4 +25,9 @@ public record Variant(List<Path> carries, List<Child> inside, List<Statement.Agg
     public boolean isPlain() {
         return carries.isEmpty() && inside.isEmpty() && counts.isEmpty();
     }
+
+    /** Whether something else than attributes is inside. */
+    public boolean isFilled() {
+        return !inside.isEmpty() || !counts.isEmpty();
+    }
 }

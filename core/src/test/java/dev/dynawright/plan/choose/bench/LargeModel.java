@@ -1,9 +1,11 @@
 package dev.dynawright.plan.choose.bench;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
@@ -42,6 +44,7 @@ final class LargeModel {
     private final int patterns;
     private final List<Kind> kinds = new ArrayList<>();
     private final StringBuilder text = new StringBuilder();
+    private final Map<Integer, Integer> shown = new HashMap<>();
     private int written;
 
     /** What an entity is among the others: its parents by number, whether it is one of few lines of its parent. */
@@ -192,13 +195,14 @@ final class LargeModel {
         String of = many + " of " + parent.name();
         String above = "get " + parent.name() + " by " + byId(parent);
         if (kind.line()) {
-            all.add(above + " with " + many);
+            all.add(above + " with " + many + requests(parent));
             more.add("list " + of + ", all of them");
             more.add("create " + parent.name() + " with " + many);
             more.add("delete " + parent.name() + " by " + byId(parent) + " with " + many);
         } else {
             all.add("list " + of + ", newest madeAt first, 20 per page");
-            (kind.parents().indexOf(parent.number()) == 0 ? all : more).add(above + " with latest 5 " + many);
+            (kind.parents().indexOf(parent.number()) == 0 ? all : more)
+                    .add(above + " with latest 5 " + many + requests(parent));
             more.add("list " + of + ", newest madeAt first, 50 per page, only label, state");
             more.add("list open " + of + ", oldest madeAt first, 10 per page");
             more.add("list " + of + " with a given state, newest madeAt first, 10 per page");
@@ -214,6 +218,11 @@ final class LargeModel {
         }
     }
 
+    /** Only two kinds of children can stand next to their parent; the page that shows a third takes a second request. */
+    private String requests(Kind parent) {
+        return shown.merge(parent.number(), 1, Integer::sum) > 2 ? ", in at most 2 requests" : "";
+    }
+
     private String byId(Kind kind) {
         if (kind.isLink()) {
             return kinds.get(kind.parents().get(0)).name() + " and "
@@ -222,11 +231,12 @@ final class LargeModel {
         return kind.line() ? kinds.get(kind.parents().get(0)).name() + " and " + kind.idName() : kind.idName();
     }
 
-    /** Rates over four orders of magnitude; reads are ten times as frequent as writes. */
+    /** Rates over four orders of magnitude; reads are ten times as frequent as writes, but lists of everything are rare. */
     private void pattern(String sentence) {
         written++;
         boolean read = sentence.matches("(get|list|count|top) .*");
-        double perDay = Math.pow(10, 2.5 + 4 * random.nextDouble()) * (read ? 10 : 1);
+        boolean everything = sentence.matches("list .*") && !sentence.contains(" of ");
+        double perDay = Math.pow(10, 2.5 + 4 * random.nextDouble()) * (everything ? 0.1 : read ? 10 : 1);
         line("  AP-" + written + ": " + sentence + ", " + Math.round(perDay) + " per day");
     }
 

@@ -179,9 +179,8 @@ final class Beside {
 
     /** Cuts of large items: what an update writes, or what no sentence has to do with together with that. */
     List<Placement.Part> parts(Key home) {
-        long bytes = entity.attributes().stream()
-                .mapToLong(a -> a.size().usual())
-                .sum();
+        long bytes =
+                entity.attributes().stream().mapToLong(a -> a.size().usual()).sum();
         List<Placement.Part> all = new ArrayList<>();
         for (Set<AttributeName> hot : bytes > LARGE ? written() : List.<Set<AttributeName>>of()) {
             Set<AttributeName> cold = new LinkedHashSet<>();

@@ -179,7 +179,8 @@ final class Grammar {
     /** Whether somebody selects or sorts by all of the sort key; what is behind an attribute that he does not leads nowhere. */
     private boolean isOfOne(Shape shape) {
         return asked.stream()
-                .filter(a -> a.isWithin(shape.only()) && a.known().containsAll(shape.key().partition()))
+                .filter(a -> a.isWithin(shape.only())
+                        && a.known().containsAll(shape.key().partition()))
                 .anyMatch(a -> {
                     Set<Path> useful = a.selecting();
                     useful.addAll(id);

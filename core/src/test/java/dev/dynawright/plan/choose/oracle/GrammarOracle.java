@@ -218,7 +218,8 @@ final class GrammarOracle {
     }
 
     private List<Base> best(List<Base> all) {
-        all.sort(Comparator.<Base>comparingInt(b -> b.key().all().size() * 2 + b.placements().size())
+        all.sort(Comparator.<Base>comparingInt(
+                        b -> b.key().all().size() * 2 + b.placements().size())
                 .thenComparingInt(b -> -b.key().partition().size()));
         List<Base> kept = new ArrayList<>();
         for (Base base : all) {
@@ -293,8 +294,8 @@ final class GrammarOracle {
                         shape, most, priced(with(base.placements(), index(shape, false, Placement.Projection.KEYS)))));
             }
         }
-        tried.sort(Comparator.<Tried>comparingInt(t -> t.shape().key().all().size()
-                        + (t.shape().only().isPresent() ? 1 : 0))
+        tried.sort(Comparator.<Tried>comparingInt(
+                        t -> t.shape().key().all().size() + (t.shape().only().isPresent() ? 1 : 0))
                 .thenComparingInt(t -> -t.shape().key().partition().size()));
         List<Tried> best = new ArrayList<>();
         for (Tried one : tried) {

@@ -54,7 +54,8 @@ class GrammarOracleTest {
                         + made.chosen().blueprint().placements() + "\nbut "
                         + best.map(b -> "for " + b.month() + " there is "
                                         + b.blueprint().placements())
-                                .orElse("nothing is found") + "\n" + of.text());
+                                .orElse("nothing is found")
+                        + "\n" + of.text());
             }
         } else if (best.isPresent()) {
             differences.add(name + ": no design, but for " + best.get().month() + " there is "

@@ -121,17 +121,14 @@ final class Judge {
         judged++;
         Packed packed = packer.pack(blueprint);
         DesignView view = root.sharing(packed.design());
-        Money keepers = Keepers.of(view).stream()
-                .map(Bill.Keeper::month)
-                .reduce(Money.ZERO, Money::plus);
+        Money keepers = Keepers.of(view).stream().map(Bill.Keeper::month).reduce(Money.ZERO, Money::plus);
         Money kept = Money.ZERO;
         for (Bill.Kept stock : Stock.of(packed.design(), view.storage())) {
             kept = kept.plus(tariff.storage(stock.place().table(), stock.bytes()));
         }
         List<PatternPlan> plans = new ArrayList<>(Planner.plan(view, tariff));
         plans.addAll(Planner.plan(view, tariff, reaching));
-        return Priced.of(
-                plans, kept.nano().longValueExact(), keepers.nano().longValueExact(), tariff);
+        return Priced.of(plans, kept.nano().longValueExact(), keepers.nano().longValueExact(), tariff);
     }
 
     /** How some patterns are carried out. */
