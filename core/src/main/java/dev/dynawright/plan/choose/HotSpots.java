@@ -2,6 +2,7 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.design.Limits;
 import dev.dynawright.model.Assumption;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.PatternPlan;
@@ -20,7 +21,7 @@ import java.util.Set;
 /** Keys that would take more than a partition gives: rows of the program that keep below, and shards that could help. */
 final class HotSpots {
     private static final long MILLI = 1_000;
-    private static final int MOST_SHARDS = 100;
+    static final int MOST_SHARDS = 100;
 
     private final Request request;
     private final Probes probes;
@@ -62,6 +63,38 @@ final class HotSpots {
             }
         }
         return found;
+    }
+
+    /**
+     * A pattern takes the cheapest of the ways that are there, also where that is the hot one. So while all that the hot way
+     * goes to is there, no other plan that costs as much is taken.
+     */
+    void follow(Draft draft, Spot spot, Judgement judged, Set<Facility> chosen, Map<Client, Plan> plans) {
+        Map<Placement, Facility> known = new LinkedHashMap<>();
+        chosen.forEach(f -> Blueprints.placements(f).forEach(p -> known.put(p, f)));
+        Probe probe = probes.of(judged.blueprint());
+        Set<PatternId> heating = new LinkedHashSet<>();
+        spot.heat().parts().forEach(part -> heating.add(part.pattern()));
+        plans.forEach((client, plan) -> {
+            Set<Facility> used = new LinkedHashSet<>();
+            for (PatternPlan of : judged.plans()) {
+                if (of.pattern().equals(client.pattern())) {
+                    of.chosen().map(Way::charges).orElse(List.of()).stream()
+                            .map(charge -> Optional.ofNullable(known.get(probe.charged(charge))))
+                            .flatMap(Optional::stream)
+                            .forEach(used::add);
+                }
+            }
+            boolean planned = used.stream()
+                    .allMatch(f -> plan.needs().stream().anyMatch(n -> n.contains(f)));
+            boolean read = client.pattern().statement().isRead();
+            if (read && heating.contains(client.pattern().id()) && !planned) {
+                List<Term> terms = new ArrayList<>();
+                used.forEach(f -> terms.add(new Term(draft.variable(f), 1)));
+                terms.add(new Term(draft.variable(client, plan), 1));
+                draft.row(terms, used.size());
+            }
+        });
     }
 
     /** The same indexes over so many shards that the key stays below; none where shards do not help. */

@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.Assumption;
+import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Meetings;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
@@ -66,7 +67,11 @@ final class Search {
             Optional<Judgement> judged,
             Map<Client, Plan> plans,
             Surcharges.Compared compared,
-            boolean more) {}
+            boolean more) {
+        private boolean isHot() {
+            return judged.stream().flatMap(j -> j.heat().stream()).anyMatch(Heat::isHot);
+        }
+    }
 
     /** The design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
     Judgement packed(Judgement judged) {
@@ -96,9 +101,11 @@ final class Search {
             Looked looked = look(program, solved);
             boolean last = round >= MOST_ROUNDS || request.stop().getAsBoolean();
             if (looked.settled().isPresent() && (looked.done() || looked.more() || last)) {
-                return looked.done() && fixed.isEmpty()
-                        ? refined(program, looked.settled().get())
-                        : looked.settled().get();
+                Settled settled = looked.settled().get();
+                boolean broken = !looked.more() && settled.isHot();
+                return broken
+                        ? nothing(program, solved)
+                        : looked.done() && fixed.isEmpty() ? refined(program, settled) : settled;
             } else if (last) {
                 return nothing(program, solved);
             }
@@ -146,6 +153,7 @@ final class Search {
             warm = true;
             hot.add(spot);
             spots.limit(draft, spot.facilities());
+            spots.follow(draft, spot, judged, facilities, plans);
             for (Placement.Index cure : spots.cures(spot)) {
                 more = space.add(cure) || more;
             }
