@@ -73,7 +73,7 @@ record RulePage(String name, String text, String title, String what, List<String
             }
             if (info.startsWith(ChoiceExample.INFO)) {
                 String changed = new String(bytes, StandardCharsets.UTF_8);
-                return ChoiceExample.findings(new SourceText(name + ".yaml", changed), info, text);
+                return ChoiceExample.findings(new SourceText(name + ".yaml", changed), info);
             }
             return info.equals(DESIGN)
                     ? RulePage.findings(

@@ -4,7 +4,7 @@ import dev.dynawright.diag.Code;
 import dev.dynawright.plan.choose.Outcome;
 import java.util.List;
 
-/** The kinds of findings made while a design is chosen: demands that no design meets. */
+/** The kinds of findings made while a design is chosen: demands that no design meets, or too little time. */
 public final class ChoiceCodes {
     public static final Code UNANSWERABLE_PATTERN = Code.error("X501", "unanswerable-pattern");
     public static final Code ITEM_TOO_LARGE = Code.error("X502", "item-too-large");
@@ -12,8 +12,15 @@ public final class ChoiceCodes {
     public static final Code TRANSACTION_TOO_LARGE = Code.error("X504", "transaction-too-large");
     public static final Code DEMANDS_TOGETHER = Code.error("X505", "demands-together");
 
-    public static final List<Code> ALL =
-            List.of(UNANSWERABLE_PATTERN, ITEM_TOO_LARGE, KEY_TOO_HOT, TRANSACTION_TOO_LARGE, DEMANDS_TOGETHER);
+    public static final Code UNFINISHED_SEARCH = Code.error("X506", "unfinished-search");
+
+    public static final List<Code> ALL = List.of(
+            UNANSWERABLE_PATTERN,
+            ITEM_TOO_LARGE,
+            KEY_TOO_HOT,
+            TRANSACTION_TOO_LARGE,
+            DEMANDS_TOGETHER,
+            UNFINISHED_SEARCH);
 
     private ChoiceCodes() {}
 
@@ -24,6 +31,7 @@ public final class ChoiceCodes {
             case HOT_KEY -> KEY_TOO_HOT;
             case TRANSACTION -> TRANSACTION_TOO_LARGE;
             case TOGETHER -> DEMANDS_TOGETHER;
+            case TIME -> UNFINISHED_SEARCH;
         };
     }
 }

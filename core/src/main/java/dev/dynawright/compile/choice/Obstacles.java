@@ -37,7 +37,8 @@ public final class Obstacles {
         for (String relax : obstacle.relax()) {
             Optional<Fix> patch = fix.isPresent()
                     ? Optional.empty()
-                    : obstacle.pattern().flatMap(id -> Relaxing.fix(model, id, relax));
+                    : Relaxing.without(model, relax)
+                            .or(() -> obstacle.pattern().flatMap(id -> Relaxing.fix(model, id, relax)));
             if (patch.isPresent()) {
                 fix = patch;
             } else {
@@ -46,6 +47,9 @@ public final class Obstacles {
         }
         for (String other : others) {
             finding = finding.note((fix.isPresent() ? "or relax it so: " : "what can be relaxed: ") + other);
+        }
+        if (obstacle.kind() == Outcome.Kind.TIME) {
+            finding = finding.note("nothing is known of designs yet; a longer `--time` lets the search go on");
         }
         return finding.fix(fix);
     }
@@ -61,10 +65,14 @@ public final class Obstacles {
         String pattern = obstacle.pattern().map(Obstacles::named).orElse(entity);
         return switch (obstacle.kind()) {
             case UNANSWERABLE -> "no design answers " + pattern + " as it asks: " + obstacle.limit();
-            case ITEM_SIZE -> "an item of " + entity + " can be too large in every design: " + obstacle.limit();
+            case ITEM_SIZE ->
+                (obstacle.pattern().isPresent() ? pattern + " needs" : "pins ask for") + " an item of " + entity
+                        + " that can be too large, in every design: " + obstacle.limit();
             case HOT_KEY -> pattern + " makes a key of " + entity + " too hot in every design: " + obstacle.limit();
-            case TRANSACTION -> pattern + " can be too large for one transaction: " + obstacle.limit();
+            case TRANSACTION ->
+                pattern + " can be too large for one transaction, in every design: " + obstacle.limit();
             case TOGETHER -> "no design meets " + pattern + " together with all other demands: " + obstacle.limit();
+            case TIME -> obstacle.limit();
         };
     }
 
@@ -79,6 +87,7 @@ public final class Obstacles {
             case HOT_KEY -> "too hot for its key";
             case TRANSACTION -> "too large for one transaction";
             case TOGETHER -> "not together with the others";
+            case TIME -> "";
         };
     }
 }

@@ -13,6 +13,7 @@ import dev.dynawright.source.YamlReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 
 /**
  * Writes a clause into the sentence of a pattern: in the place of the clause of the same kind, else at its end. Only what the
@@ -22,7 +23,33 @@ final class Relaxing {
     private static final List<String> CLAUSES =
             List.of("consistency", "requests", "page", "stale", "within", "peak", "hottest", "keeps");
 
+    private static final java.util.regex.Pattern PIN = java.util.regex.Pattern.compile("leave out the pin `(.*)`");
+
     private Relaxing() {}
+
+    /** Takes the line of a pin out of the file, and the heading with it where no other pin is left. */
+    static Optional<Fix> without(Understood model, String relax) {
+        Matcher pin = PIN.matcher(relax);
+        return pin.matches()
+                ? model.stated("pins", pin.group(1))
+                        .map(span -> Edit.delete(lines(span, model.model().pins().size() == 1)))
+                        .filter(edit -> isReadable(edit))
+                        .map(edit -> Fix.possible(relax, edit))
+                : Optional.empty();
+    }
+
+    private static Span lines(Span span, boolean only) {
+        String text = span.source().text();
+        int from = text.lastIndexOf('\n', span.start()) + 1;
+        int heading = text.lastIndexOf("\npins:", span.start());
+        int end = text.indexOf('\n', span.end());
+        return span.source().span(only && heading >= 0 ? heading + 1 : from, end < 0 ? text.length() : end + 1);
+    }
+
+    private static boolean isReadable(Edit edit) {
+        SourceText changed = new SourceText(edit.span().source().name(), Fix.apply(List.of(edit)));
+        return ModelReader.read(YamlReader.read(changed)).isComplete();
+    }
 
     static Optional<Fix> fix(Understood model, PatternId pattern, String clause) {
         List<Edit> edits = new ArrayList<>();

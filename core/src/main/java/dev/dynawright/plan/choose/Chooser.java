@@ -2,7 +2,9 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.candidates.Candidates;
 import dev.dynawright.solve.CertificateText;
@@ -13,50 +15,87 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Chooses the cheapest design of the grammar for a model. */
 public final class Chooser {
+    private static final Outcome NO_DESIGN = new Outcome.Impossible(List.of());
+
     private final Request request;
-    private final Space space;
     private final Probes probes;
+    private final ItemSizes sizes;
+    private final Space space;
     private final Needs needs;
     private final List<Client> clients = new ArrayList<>();
 
     private Chooser(Request request) {
         this.request = request;
-        this.space = new Space(
-                request.model(),
-                request.scope().relations(),
-                Candidates.of(request.model(), request.scope()),
-                request.placed());
         this.probes = new Probes(request);
+        Candidates candidates = Candidates.of(request.model(), request.scope());
+        this.sizes = new ItemSizes(request.scope().relations(), probes);
+        this.space = new Space(
+                request.model(), request.scope().relations(), candidates, request.placed(), sizes::fits);
         this.needs = new Needs(space, request.tariff());
     }
 
     public static Outcome choose(Request request) {
-        return new Chooser(request).outcome();
+        try {
+            return new Chooser(request).outcome(true);
+        } catch (TimeOver over) {
+            return Impossible.timeOver(request);
+        }
     }
 
-    private Outcome outcome() {
+    /** Whether there is a design, without asking why where there is none. */
+    static boolean isPossible(Request request) {
+        try {
+            return new Chooser(request).outcome(false) instanceof Outcome.Made;
+        } catch (TimeOver over) {
+            return false;
+        }
+    }
+
+    /** Whether some design answers one pattern, whatever the others ask. */
+    static boolean isAnswerable(Request request, PatternId pattern) {
+        try {
+            Chooser chooser = new Chooser(request);
+            chooser.enumerate(new Written(chooser.space), p -> p.id().equals(pattern));
+            return chooser.clients.stream().noneMatch(c -> c.plans().isEmpty());
+        } catch (TimeOver over) {
+            return false;
+        }
+    }
+
+    /** Whether items of an entity can be as small as the service takes them. */
+    static boolean isStorable(Request request, EntityName entity) {
+        Chooser chooser = new Chooser(request);
+        return chooser.space.homes(entity).stream().anyMatch(h -> chooser.sizes.fits(h.placement()));
+    }
+
+    /** With {@code why}, what stands in the way of a design is looked into. */
+    private Outcome outcome(boolean why) {
         Written written = new Written(space);
         Upkeep upkeep = new Upkeep(request, space, probes, needs, written);
-        Impossible impossible = new Impossible(request, space, probes, upkeep);
+        Impossible impossible = new Impossible(request, space, probes, upkeep, sizes);
+        List<Outcome.Obstacle> large = impossible.tooLarge();
+        if (!large.isEmpty()) {
+            return new Outcome.Impossible(large);
+        }
         List<HotSpots.Spot> hot = new ArrayList<>();
         while (true) {
-            enumerate(written);
-            List<Outcome.Obstacle> obstacles = clients.stream()
-                    .filter(c -> c.plans().isEmpty())
-                    .map(impossible::unanswerable)
-                    .toList();
-            if (!obstacles.isEmpty()) {
-                return new Outcome.Impossible(obstacles);
+            enumerate(written, pattern -> true);
+            List<Client> unserved =
+                    clients.stream().filter(c -> c.plans().isEmpty()).toList();
+            if (!unserved.isEmpty()) {
+                return why ? impossible.unanswerable(unserved) : NO_DESIGN;
             }
             request.progress().accept(new Request.Progress("upkeep", 0, 1));
             Draft draft = new Drafting(space, upkeep).of(clients);
+            probes.timed(false);
             Search search = new Search(request, space, probes, needs, upkeep, draft, hot);
             Search.Settled settled = search.settle(new LinkedHashMap<>(), Optional.empty());
             if (settled.judged().isEmpty()) {
-                return hot.isEmpty() ? impossible.together(settled.solved(), clients) : Impossible.tooHot(hot);
+                return why ? impossible.because(settled.solved(), clients, hot) : NO_DESIGN;
             }
             if (!settled.more()) {
                 return new Outcome.Made(
@@ -66,7 +105,8 @@ public final class Chooser {
     }
 
     /** The clients of all patterns, and of every entity that it stays within reach. */
-    private void enumerate(Written written) {
+    private void enumerate(Written written, Predicate<Pattern> asked) {
+        probes.timed(true);
         ReadPlans reads = new ReadPlans(space, probes, needs);
         WritePlans writes = new WritePlans(space, probes, needs, written);
         clients.clear();
@@ -75,6 +115,9 @@ public final class Chooser {
             request.progress()
                     .accept(new Request.Progress(
                             "ways", done++, request.model().patterns().size()));
+            if (!asked.test(pattern)) {
+                continue;
+            }
             if (pattern.statement() instanceof Statement.Read read && isAnswered(read)) {
                 clients.add(reads.client(pattern, read));
             } else if (!pattern.statement().writes().isEmpty()) {
@@ -83,6 +126,9 @@ public final class Chooser {
         }
         for (Entity entity : request.model().entities()) {
             Pattern reach = Reach.pattern(entity.name(), request.scope().relations());
+            if (!asked.test(reach)) {
+                continue;
+            }
             Client client = reads.client(reach, (Statement.Read) reach.statement());
             if (!client.plans().isEmpty()) {
                 clients.add(client);

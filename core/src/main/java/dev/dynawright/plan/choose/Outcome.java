@@ -38,6 +38,8 @@ public sealed interface Outcome {
         /** A transaction can be larger than the service takes. */
         TRANSACTION,
         /** Several demands can each be met, but not together. */
-        TOGETHER
+        TOGETHER,
+        /** The time was over before there was a design. */
+        TIME
     }
 }

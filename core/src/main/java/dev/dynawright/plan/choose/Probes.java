@@ -19,6 +19,7 @@ final class Probes {
     private final Packer packer;
     private final DesignView root;
     private final Map<Blueprint, Probe> known = new LinkedHashMap<>();
+    private boolean timed;
 
     Probes(Request request) {
         this.request = request;
@@ -31,8 +32,16 @@ final class Probes {
         return packer;
     }
 
+    /** From now on, whether the end of the time ends the trying out. */
+    void timed(boolean now) {
+        timed = now;
+    }
+
     Probe of(Blueprint blueprint) {
         return known.computeIfAbsent(blueprint, b -> {
+            if (timed && request.stop().getAsBoolean()) {
+                throw new TimeOver();
+            }
             Packed packed = packer.pack(b);
             return new Probe(packed, root.sharing(packed.design()), request.tariff());
         });

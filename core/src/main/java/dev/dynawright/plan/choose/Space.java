@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /** All that can be chosen for a model: the facilities of every entity. */
 final class Space {
@@ -42,22 +43,33 @@ final class Space {
     private final Map<EntityName, List<Facility.Home>> carrying = new HashMap<>();
     private final Map<Facility.Index, List<Facility.Home>> bearers = new HashMap<>();
 
-    Space(Model model, Relations relations, Candidates candidates, Set<EntityName> placed) {
+    /** Homes that do not fit are left out, unless an entity has no other. */
+    Space(
+            Model model,
+            Relations relations,
+            Candidates candidates,
+            Set<EntityName> placed,
+            Predicate<Placement.Home> fits) {
         this.model = model;
         this.relations = relations;
         this.candidates = candidates;
         this.placed = placed;
         this.usage = new Usage(model, relations);
-        model.entities().forEach(e -> addHomes(e.name()));
+        model.entities().forEach(e -> addHomes(e.name(), fits));
         model.entities().forEach(e -> addOthers(e.name()));
     }
 
-    private void addHomes(EntityName entity) {
+    private void addHomes(EntityName entity, Predicate<Placement.Home> fits) {
         Options options = candidates.of(entity);
         List<Facility.Home> all = new ArrayList<>();
+        boolean some = options.homes().stream()
+                .anyMatch(k -> options.variants().stream().anyMatch(v -> fits.test(new Placement.Home(entity, k, v))));
         for (Key key : options.homes()) {
             for (Variant variant : options.variants()) {
                 Placement.Home home = new Placement.Home(entity, key, variant);
+                if (some && !fits.test(home)) {
+                    continue;
+                }
                 all.add(new Facility.Home(home, Optional.empty()));
                 options.parts().forEach(part -> all.add(new Facility.Home(home, Optional.of(part))));
             }

@@ -1,0 +1,57 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.cost.Bound;
+import dev.dynawright.cost.ItemBytes;
+import dev.dynawright.design.Limits;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
+import java.util.List;
+
+/** How large the items of a home can get by what is carried or put inside: no more than the service takes. */
+final class ItemSizes {
+    /** More than all names and keys of an item have; what is smaller by this need not be looked at. */
+    private static final long MARGIN = 20 * Limits.KB;
+
+    private final Relations relations;
+    private final Probes probes;
+
+    ItemSizes(Relations relations, Probes probes) {
+        this.relations = relations;
+        this.probes = probes;
+    }
+
+    /** Whether an item stays below the limit, or passes it by the entity alone, which no design can help. */
+    boolean fits(Placement.Home home) {
+        Entity entity = relations.known(home.entity());
+        long alone = new ItemBytes(relations).largest(entity);
+        if (home.variant().isPlain() || alone > Limits.ITEM_BYTES) {
+            return true;
+        }
+        boolean small = home.variant().inside().isEmpty() && alone + carried(home) + MARGIN < Limits.ITEM_BYTES;
+        return small || !largest(home).passes(Limits.ITEM_BYTES);
+    }
+
+    private long carried(Placement.Home home) {
+        long bytes = 0;
+        for (Path path : home.variant().carries()) {
+            bytes += relations.leaves(home.entity(), path).stream()
+                    .mapToLong(l -> l.source().size().largest())
+                    .sum();
+        }
+        return bytes;
+    }
+
+    /** The most an item of a home can have. */
+    Bound largest(Placement.Home home) {
+        return probes.of(new Blueprint(List.of(home), List.of())).view().sources().stream()
+                .filter(s -> s.type().entity().equals(home.entity()))
+                .map(Source::layout)
+                .map(l -> l.largest())
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no item is " + home));
+    }
+}

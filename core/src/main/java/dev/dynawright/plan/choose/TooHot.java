@@ -1,0 +1,139 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.design.Limits;
+import dev.dynawright.model.Assumption;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.Numbers;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Heat;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Says which patterns make keys too hot in every design, and how much less hot would do. */
+final class TooHot {
+    private static final int DIGITS = 9;
+    private static final int MOST_PATTERNS = 4;
+
+    private final Request request;
+    private final Relaxations relaxations;
+
+    TooHot(Request request) {
+        this.request = request;
+        this.relaxations = new Relaxations(request.model());
+    }
+
+    /** What one pattern does to one key, and by which factor it had to do less. */
+    private record Strain(Pattern pattern, HotSpots.Spot spot, BigDecimal factor) {}
+
+    /**
+     * One pattern after the other asks less, until there is a design. The hottest come first; for each the smallest step that is
+     * enough at one of the keys that it heats.
+     */
+    List<Outcome.Obstacle> obstacles(List<HotSpots.Spot> hot) {
+        Map<PatternId, List<Strain>> strains = strains(hot);
+        Map<PatternId, String> clauses = new LinkedHashMap<>();
+        List<Strain> told = new ArrayList<>();
+        Model model = request.model();
+        for (List<Strain> of : strains.values()) {
+            if (told.size() == MOST_PATTERNS) {
+                break;
+            }
+            told.add(of.get(0));
+            for (Strain strain : of) {
+                for (Relaxations.Relaxed relaxed : relaxations.heat(strain.pattern(), strain.factor())) {
+                    if (isPossible(Relaxations.in(model, relaxed.pattern()))) {
+                        clauses.put(strain.pattern().id(), relaxed.clause());
+                        told.set(told.size() - 1, strain);
+                        return told.stream().map(s -> obstacle(s, clauses)).toList();
+                    }
+                }
+            }
+            Strain most = of.get(of.size() - 1);
+            List<Relaxations.Relaxed> all = relaxations.heat(most.pattern(), most.factor());
+            if (!all.isEmpty()) {
+                clauses.put(most.pattern().id(), all.get(0).clause());
+                model = Relaxations.in(model, all.get(0).pattern());
+            }
+        }
+        return told.stream().map(s -> obstacle(s, new LinkedHashMap<>())).toList();
+    }
+
+    private boolean isPossible(Model changed) {
+        return Chooser.isPossible(request.around(changed, request.placed()));
+    }
+
+    /** By pattern, the hottest pattern first; of one pattern the least that has to change first. */
+    private Map<PatternId, List<Strain>> strains(List<HotSpots.Spot> hot) {
+        List<Strain> all = new ArrayList<>();
+        for (HotSpots.Spot spot : hot) {
+            for (Heat.Part part : spot.heat().parts()) {
+                request.model().patterns().stream()
+                        .filter(p -> p.id().equals(part.pattern()))
+                        .forEach(p -> factors(spot.heat(), part).forEach(f -> all.add(new Strain(p, spot, f))));
+            }
+        }
+        all.sort(Comparator.comparing(Strain::factor));
+        Map<PatternId, List<Strain>> byPattern = new LinkedHashMap<>();
+        all.forEach(s -> byPattern
+                .computeIfAbsent(s.pattern().id(), p -> new ArrayList<>())
+                .add(0, s));
+        return byPattern;
+    }
+
+    /** What part of its load a pattern may keep beside the others: on one partition, or on as many as shards can be. */
+    private List<BigDecimal> factors(Heat heat, Heat.Part part) {
+        BigDecimal reads = factor(heat.readMilli(), part.readMilli(), Limits.PARTITION_READ_UNITS);
+        BigDecimal writes = factor(heat.writeMilli(), part.writeMilli(), Limits.PARTITION_WRITE_UNITS);
+        List<BigDecimal> all = new ArrayList<>(List.of(reads.min(writes)));
+        heat.cure()
+                .ifPresent(shards -> all.add(BigDecimal.valueOf(HotSpots.MOST_SHARDS)
+                        .divide(BigDecimal.valueOf(shards), DIGITS, RoundingMode.DOWN)));
+        all.removeIf(f -> f.signum() <= 0 || f.compareTo(BigDecimal.ONE) >= 0);
+        return all;
+    }
+
+    private BigDecimal factor(long all, long mine, long limit) {
+        long allowed = request.model().assumptions().number(Assumption.PARTITION) * limit * 10;
+        if (all <= allowed || mine == 0) {
+            return BigDecimal.ONE;
+        }
+        return BigDecimal.valueOf(allowed - (all - mine))
+                .divide(BigDecimal.valueOf(mine), DIGITS, RoundingMode.DOWN);
+    }
+
+    private static Outcome.Obstacle obstacle(Strain strain, Map<PatternId, String> clauses) {
+        Heat heat = strain.spot().heat();
+        EntityName entity = strain.spot().facilities().stream()
+                .map(Blueprints::entity)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .orElse(strain.pattern().statement().writes().isEmpty()
+                        ? ((Statement.Read) strain.pattern().statement())
+                                .what()
+                                .entity()
+                        : strain.pattern().statement().writes().get(0).entity());
+        long units = (heat.isOfWrites() ? heat.writeMilli() : heat.readMilli()) / 1_000;
+        String taken = Numbers.grouped(units) + (heat.isOfWrites() ? " write" : " read") + " units a second at peak";
+        String given = Numbers.grouped(
+                heat.isOfWrites() ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS);
+        String shards = heat.cure().isPresent() && heat.cure().getAsInt() > HotSpots.MOST_SHARDS
+                ? "; it would take " + Numbers.grouped(heat.cure().getAsInt()) + " shards, at most "
+                        + HotSpots.MOST_SHARDS + " are used"
+                : ", and what is hot lies on one";
+        return new Outcome.Obstacle(
+                Optional.of(strain.pattern().id()),
+                entity,
+                Outcome.Kind.HOT_KEY,
+                "its hottest key takes " + taken + ", one partition takes " + given + shards,
+                Optional.ofNullable(clauses.get(strain.pattern().id())).stream().toList());
+    }
+}
