@@ -144,17 +144,19 @@ public final class Chooser {
     }
 
     private Chosen chosen(Search search, Search.Settled settled, Judgement judged) {
-        String program = ProgramText.write(settled.program());
-        String certificate = CertificateText.write(settled.solved().certificate());
-        Money optimum = money(settled.solved().cost());
+        Search.Bound below = settled.bound().orElse(new Search.Bound(settled.program(), settled.solved()));
+        String program = ProgramText.write(below.program());
+        String certificate = CertificateText.write(below.solved().certificate());
+        Money month = judged.bill().month();
+        Money optimum = settled.bound().isPresent() ? month : money(settled.solved().cost());
         int rounds = search.rounds();
         Chosen.Proof proof = new Chosen.Proof(
                 program,
                 certificate,
                 Checker.check(program, certificate).accepted(),
                 optimum,
-                money(settled.solved().bound()),
-                judged.bill().month().minus(optimum),
+                money(below.solved().bound()),
+                month.minus(optimum),
                 new Chosen.Size(
                         search.draft().facilities().size(),
                         clients.stream().mapToInt(c -> c.plans().size()).sum(),

@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.cost.Money;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Meetings;
@@ -26,7 +27,8 @@ import java.util.function.BooleanSupplier;
  * becomes part of the program, and it is solved again. Everything that is added holds for every design.
  */
 final class Search {
-    private static final int MOST_ROUNDS = 60;
+    private static final int MOST_ROUNDS = 200;
+    private static final int MOST_TIES = 12;
     private static final int TIE_STEPS = 400;
 
     private final Request request;
@@ -60,18 +62,47 @@ final class Search {
         hot.forEach(spot -> spots.limit(draft, spot.facilities()));
     }
 
-    /** The end of a search: a design with its price, unless there is none; {@code more} if new shards could be chosen now. */
+    /**
+     * The end of a search: a design with its price, unless there is none; {@code more} if new shards could be chosen now.
+     * {@code bound} is there if program and price do not agree yet: the program that is solved last and holds for every design.
+     */
     record Settled(
             Program program,
             Solved solved,
             Optional<Judgement> judged,
             Map<Client, Plan> plans,
             Surcharges.Compared compared,
-            boolean more) {
-        private boolean isHot() {
-            return judged.stream().flatMap(j -> j.heat().stream()).anyMatch(Heat::isHot);
+            boolean more,
+            Optional<Bound> bound) {
+        Settled(Program program, Solved solved) {
+            this(
+                    program,
+                    solved,
+                    Optional.empty(),
+                    new LinkedHashMap<>(),
+                    new Surcharges.Compared(false, List.of()),
+                    false,
+                    Optional.empty());
+        }
+
+        private Settled unfinished(Bound last) {
+            return new Settled(program, solved, judged, plans, compared, false, Optional.of(last));
+        }
+
+        private Money month() {
+            return judged.orElseThrow().bill().month();
+        }
+
+        /** Whether everything is answered and no key is over its limit. */
+        private boolean holds() {
+            return judged.filter(j -> j.unanswered().isEmpty()
+                            && j.heat().stream().noneMatch(Heat::isHot))
+                    .isPresent();
         }
     }
+
+    /** A program that is below every design, and its solution. */
+    record Bound(Program program, Solved solved) {}
 
     /** The design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
     Judgement packed(Judgement judged) {
@@ -88,6 +119,9 @@ final class Search {
 
     /** The cheapest design with some variables held. */
     Settled settle(Map<Integer, Boolean> fixed, Optional<Solved> near) {
+        Optional<Settled> best = Optional.empty();
+        Optional<Bound> last = Optional.empty();
+        int tied = 0;
         for (int round = 1; ; round++) {
             rounds++;
             request.progress().accept(new Request.Progress("solving", rounds, rounds));
@@ -95,42 +129,42 @@ final class Search {
             Solved solved = fixed.isEmpty()
                     ? Solver.solve(program, request.stop())
                     : Solver.solve(program, fixed, near, request.stop());
-            if (!solved.isSolution()) {
-                return nothing(program, solved);
+            boolean over = solved.status() != Status.OPTIMAL && request.stop().getAsBoolean();
+            if (over && best.isPresent() && last.isPresent()) {
+                return best.get().unfinished(last.get());
             }
+            if (!solved.isSolution()) {
+                return new Settled(program, solved);
+            }
+            last = Optional.of(new Bound(program, solved));
             Looked looked = look(program, solved);
-            boolean last = round >= MOST_ROUNDS || request.stop().getAsBoolean();
-            if (looked.settled().isPresent() && (looked.done() || looked.more() || last)) {
+            if (looked.settled().isPresent() && (looked.done() || looked.more())) {
                 Settled settled = looked.settled().get();
-                boolean broken = !looked.more() && settled.isHot();
-                return broken
-                        ? nothing(program, solved)
-                        : looked.done() && fixed.isEmpty() ? refined(program, settled) : settled;
-            } else if (last) {
-                return nothing(program, solved);
+                boolean ties = looked.done() && fixed.isEmpty() && solved.status() == Status.OPTIMAL;
+                Optional<Settled> preferred = ties ? preferred(program, settled) : Optional.of(settled);
+                if (preferred.isPresent() || ++tied > MOST_TIES || request.stop().getAsBoolean()) {
+                    return preferred.orElse(settled);
+                }
+            }
+            Optional<Settled> kept = best;
+            best = looked.settled()
+                    .filter(Settled::holds)
+                    .filter(s -> kept.filter(k -> k.month().compareTo(s.month()) <= 0).isEmpty())
+                    .or(() -> kept);
+            if (round >= MOST_ROUNDS || request.stop().getAsBoolean()) {
+                return best.isPresent() ? best.get().unfinished(last.get()) : new Settled(program, solved);
             }
         }
     }
 
-    private static Settled nothing(Program program, Solved solved) {
-        return new Settled(
-                program,
-                solved,
-                Optional.empty(),
-                new LinkedHashMap<>(),
-                new Surcharges.Compared(false, List.of()),
-                false);
-    }
-
-    /** Of designs that cost the same, the one that is preferred, unless it turns out to cost more. */
-    private Settled refined(Program program, Settled settled) {
+    /** Of designs that cost the same, the one that comes first; none if it turns out to cost more after all. */
+    private Optional<Settled> preferred(Program program, Settled settled) {
         Solved other = Solver.refine(program, settled.solved(), new Ties(space, draft).objectives(program), effort());
-        if (settled.solved().status() != Status.OPTIMAL
-                || other.chosen().equals(settled.solved().chosen())) {
-            return settled;
+        if (other.chosen().equals(settled.solved().chosen())) {
+            return Optional.of(settled);
         }
         Looked looked = look(program, other);
-        return looked.done() ? looked.settled().orElse(settled) : settled;
+        return looked.done() ? looked.settled() : Optional.empty();
     }
 
     /** What a solution turned out to be: none if it cannot be arranged; done if program and price agree. */
@@ -163,7 +197,7 @@ final class Search {
         }
         Surcharges.Compared compared =
                 new Surcharges(request, space, probes, needs, upkeep, draft).compare(judged, facilities, plans);
-        Settled settled = new Settled(program, solved, Optional.of(judged), plans, compared, more);
+        Settled settled = new Settled(program, solved, Optional.of(judged), plans, compared, more, Optional.empty());
         return new Looked(Optional.of(settled), !warm && !compared.changed(), more);
     }
 
