@@ -31,11 +31,19 @@ public final class Chooser {
     private Chooser(Request request) {
         this.request = request;
         this.probes = new Probes(request);
+        inTime();
         Candidates candidates = Candidates.of(request.model(), request.scope());
+        inTime();
         this.sizes = new ItemSizes(request.scope().relations(), probes);
         this.space = new Space(
                 request.model(), request.scope().relations(), candidates, request.placed(), sizes::fits);
         this.needs = new Needs(space, request.tariff());
+    }
+
+    private void inTime() {
+        if (request.stop().getAsBoolean()) {
+            throw new TimeOver();
+        }
     }
 
     public static Outcome choose(Request request) {
@@ -68,8 +76,12 @@ public final class Chooser {
 
     /** Whether items of an entity can be as small as the service takes them. */
     static boolean isStorable(Request request, EntityName entity) {
-        Chooser chooser = new Chooser(request);
-        return chooser.space.homes(entity).stream().anyMatch(h -> chooser.sizes.fits(h.placement()));
+        try {
+            Chooser chooser = new Chooser(request);
+            return chooser.space.homes(entity).stream().anyMatch(h -> chooser.sizes.fits(h.placement()));
+        } catch (TimeOver over) {
+            return false;
+        }
     }
 
     /** With {@code why}, what stands in the way of a design is looked into. */

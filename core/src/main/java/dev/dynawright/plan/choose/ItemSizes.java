@@ -3,13 +3,15 @@ package dev.dynawright.plan.choose;
 import dev.dynawright.cost.Bound;
 import dev.dynawright.cost.ItemBytes;
 import dev.dynawright.design.Limits;
-import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** How large the items of a home can get by what is carried or put inside: no more than the service takes. */
 final class ItemSizes {
@@ -18,6 +20,7 @@ final class ItemSizes {
 
     private final Relations relations;
     private final Probes probes;
+    private final Map<EntityName, Long> alone = new HashMap<>();
 
     ItemSizes(Relations relations, Probes probes) {
         this.relations = relations;
@@ -26,13 +29,19 @@ final class ItemSizes {
 
     /** Whether an item stays below the limit, or passes it by the entity alone, which no design can help. */
     boolean fits(Placement.Home home) {
-        Entity entity = relations.known(home.entity());
-        long alone = new ItemBytes(relations).largest(entity);
-        if (home.variant().isPlain() || alone > Limits.ITEM_BYTES) {
+        if (home.variant().isPlain()) {
+            return true;
+        }
+        long alone = alone(home.entity());
+        if (alone > Limits.ITEM_BYTES) {
             return true;
         }
         boolean small = home.variant().inside().isEmpty() && alone + carried(home) + MARGIN < Limits.ITEM_BYTES;
         return small || !largest(home).passes(Limits.ITEM_BYTES);
+    }
+
+    private long alone(EntityName entity) {
+        return alone.computeIfAbsent(entity, e -> new ItemBytes(relations).largest(relations.known(e)));
     }
 
     private long carried(Placement.Home home) {

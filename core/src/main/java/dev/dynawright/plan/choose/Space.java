@@ -62,17 +62,9 @@ final class Space {
     private void addHomes(EntityName entity, Predicate<Placement.Home> fits) {
         Options options = candidates.of(entity);
         List<Facility.Home> all = new ArrayList<>();
-        boolean some = options.homes().stream()
-                .anyMatch(k -> options.variants().stream().anyMatch(v -> fits.test(new Placement.Home(entity, k, v))));
-        for (Key key : options.homes()) {
-            for (Variant variant : options.variants()) {
-                Placement.Home home = new Placement.Home(entity, key, variant);
-                if (some && !fits.test(home)) {
-                    continue;
-                }
-                all.add(new Facility.Home(home, Optional.empty()));
-                options.parts().forEach(part -> all.add(new Facility.Home(home, Optional.of(part))));
-            }
+        for (Placement.Home home : fitting(entity, options, fits)) {
+            all.add(new Facility.Home(home, Optional.empty()));
+            options.parts().forEach(part -> all.add(new Facility.Home(home, Optional.of(part))));
         }
         homes.put(entity, all);
         for (Variant variant : options.variants()) {
@@ -84,6 +76,18 @@ final class Space {
                 }
             }
         }
+    }
+
+    private static List<Placement.Home> fitting(
+            EntityName entity, Options options, Predicate<Placement.Home> fits) {
+        List<Placement.Home> all = new ArrayList<>();
+        for (Key key : options.homes()) {
+            for (Variant variant : options.variants()) {
+                all.add(new Placement.Home(entity, key, variant));
+            }
+        }
+        List<Placement.Home> fitting = all.stream().filter(fits).toList();
+        return fitting.isEmpty() ? all : fitting;
     }
 
     private void addOthers(EntityName entity) {
