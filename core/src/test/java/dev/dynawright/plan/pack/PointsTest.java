@@ -34,7 +34,7 @@ class PointsTest {
 
     /**
      * What other names make of a month at most, in thousandths. Reads of many small rows feel each byte of a prefix, and in
-     * tables of their own most prefixes go: 49 of the RUBiS browsing mix, 34 of the social network, 20 of the shop.
+     * tables of their own most prefixes go: 44 of the RUBiS browsing mix, 34 of the social network, 20 of the shop.
      */
     private static final long NAMING = 50;
 
