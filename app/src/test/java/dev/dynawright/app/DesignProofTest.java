@@ -25,8 +25,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What `design` writes holds for whoever reads the files: in processes of their own, and by the checker. */
 class DesignProofTest {
-    private static final Path ROOT =
-            Path.of(System.getProperty("dynawright.root", "..")).toAbsolutePath().normalize();
+    private static final Path ROOT = Path.of(System.getProperty("dynawright.root", ".."))
+            .toAbsolutePath()
+            .normalize();
     private static final long SEED = Long.getLong("dynawright.seed", 1);
 
     @TempDir
@@ -117,7 +118,8 @@ class DesignProofTest {
                 }
             }
         }
-        String chosen = text.lines().filter(l -> l.startsWith("chosen")).findFirst().orElseThrow();
+        String chosen =
+                text.lines().filter(l -> l.startsWith("chosen")).findFirst().orElseThrow();
         for (MatchResult number : some(" ([0-9]+)", chosen, random, 8)) {
             int other = Integer.parseInt(number.group(1)) + 1 + random.nextInt(3);
             if (!List.of(chosen.split(" ")).contains(String.valueOf(other))) {
@@ -168,8 +170,8 @@ class DesignProofTest {
     }
 
     private static List<MatchResult> some(String pattern, String text, Random random, int most) {
-        List<MatchResult> all = new ArrayList<>(
-                Pattern.compile(pattern).matcher(text).results().toList());
+        List<MatchResult> all =
+                new ArrayList<>(Pattern.compile(pattern).matcher(text).results().toList());
         Collections.shuffle(all, random);
         return all.subList(0, Math.min(most, all.size()));
     }

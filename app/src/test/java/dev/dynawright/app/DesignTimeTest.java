@@ -22,8 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** When the time is over, whatever the search is about: it says so, and writes all of a design or nothing. */
 class DesignTimeTest {
-    private static final Path ROOT =
-            Path.of(System.getProperty("dynawright.root", "..")).toAbsolutePath().normalize();
+    private static final Path ROOT = Path.of(System.getProperty("dynawright.root", ".."))
+            .toAbsolutePath()
+            .normalize();
     private static final long SECOND = 1_000_000_000;
 
     @TempDir

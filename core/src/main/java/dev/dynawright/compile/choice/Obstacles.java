@@ -69,8 +69,7 @@ public final class Obstacles {
                 (obstacle.pattern().isPresent() ? pattern + " needs" : "pins ask for") + " an item of " + entity
                         + " that can be too large, in every design: " + obstacle.limit();
             case HOT_KEY -> pattern + " makes a key of " + entity + " too hot in every design: " + obstacle.limit();
-            case TRANSACTION ->
-                pattern + " can be too large for one transaction, in every design: " + obstacle.limit();
+            case TRANSACTION -> pattern + " can be too large for one transaction, in every design: " + obstacle.limit();
             case TOGETHER -> "no design meets " + pattern + " together with all other demands: " + obstacle.limit();
             case TIME -> obstacle.limit();
         };

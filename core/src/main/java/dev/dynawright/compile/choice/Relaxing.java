@@ -32,7 +32,8 @@ final class Relaxing {
         Matcher pin = PIN.matcher(relax);
         return pin.matches()
                 ? model.stated("pins", pin.group(1))
-                        .map(span -> Edit.delete(lines(span, model.model().pins().size() == 1)))
+                        .map(span ->
+                                Edit.delete(lines(span, model.model().pins().size() == 1)))
                         .filter(edit -> isReadable(edit))
                         .map(edit -> Fix.possible(relax, edit))
                 : Optional.empty();

@@ -35,8 +35,7 @@ public final class Chooser {
         Candidates candidates = Candidates.of(request.model(), request.scope());
         inTime();
         this.sizes = new ItemSizes(request.scope().relations(), probes);
-        this.space = new Space(
-                request.model(), request.scope().relations(), candidates, request.placed(), sizes::fits);
+        this.space = new Space(request.model(), request.scope().relations(), candidates, request.placed(), sizes::fits);
         this.needs = new Needs(space, request.tariff());
     }
 
@@ -160,7 +159,8 @@ public final class Chooser {
         String program = ProgramText.write(below.program());
         String certificate = CertificateText.write(below.solved().certificate());
         Money month = judged.bill().month();
-        Money optimum = settled.bound().isPresent() ? month : money(settled.solved().cost());
+        Money optimum =
+                settled.bound().isPresent() ? month : money(settled.solved().cost());
         int rounds = search.rounds();
         Chosen.Proof proof = new Chosen.Proof(
                 program,

@@ -85,8 +85,7 @@ final class HotSpots {
                             .forEach(used::add);
                 }
             }
-            boolean planned = used.stream()
-                    .allMatch(f -> plan.needs().stream().anyMatch(n -> n.contains(f)));
+            boolean planned = used.stream().allMatch(f -> plan.needs().stream().anyMatch(n -> n.contains(f)));
             boolean read = client.pattern().statement().isRead();
             if (read && heating.contains(client.pattern().id()) && !planned) {
                 List<Term> terms = new ArrayList<>();

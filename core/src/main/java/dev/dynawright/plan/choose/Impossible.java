@@ -79,8 +79,10 @@ final class Impossible {
     private static String large(Bound largest) {
         return largest.isNone()
                 ? "any number of bytes"
-                : "up to " + Numbers.grouped(BigDecimal.valueOf(largest.most().orElse(0))
-                                .divide(BigDecimal.valueOf(Limits.KB), 1, RoundingMode.UP)) + " KB";
+                : "up to "
+                        + Numbers.grouped(BigDecimal.valueOf(largest.most().orElse(0))
+                                .divide(BigDecimal.valueOf(Limits.KB), 1, RoundingMode.UP))
+                        + " KB";
     }
 
     /** Patterns that no setting answers: with what speaks against the nearest way to each. */
@@ -101,7 +103,8 @@ final class Impossible {
             return large.get();
         }
         Optional<Fault> fault = probes.faults(pattern).stream().findFirst();
-        boolean transaction = fault.filter(f -> f.kind() == Fault.Kind.TRANSACTION).isPresent();
+        boolean transaction =
+                fault.filter(f -> f.kind() == Fault.Kind.TRANSACTION).isPresent();
         return new Outcome.Obstacle(
                 Optional.of(pattern.id()),
                 client.entity(),
@@ -128,8 +131,7 @@ final class Impossible {
 
     /** A pattern that only items answer which can be larger than the service takes. */
     private Optional<Outcome.Obstacle> tooLarge(Client client, List<String> relax) {
-        Space wide = new Space(
-                request.model(), space.relations(), space.candidates(), request.placed(), home -> true);
+        Space wide = new Space(request.model(), space.relations(), space.candidates(), request.placed(), home -> true);
         Needs needs = new Needs(wide, request.tariff());
         Pattern pattern = client.pattern();
         List<Client> clients = pattern.statement() instanceof Statement.Read read
@@ -185,7 +187,8 @@ final class Impossible {
         for (Client client : left) {
             List<String> mine = relax.getOrDefault(client.pattern(), List.of());
             boolean told = obstacles.stream()
-                    .anyMatch(o -> o.pattern().equals(Optional.of(client.pattern().id())));
+                    .anyMatch(
+                            o -> o.pattern().equals(Optional.of(client.pattern().id())));
             if (relax.containsKey(client.pattern()) && !told && (!helps || !mine.isEmpty())) {
                 obstacles.add(together(client, mine, patterns));
             }
@@ -219,7 +222,9 @@ final class Impossible {
         List<String> all = new ArrayList<>();
         for (Relaxations.Relaxed relaxed : relaxations.demands(pattern)) {
             boolean said = all.stream().anyMatch(a -> relaxed.clause().startsWith(a) || isMore(a, relaxed.clause()));
-            if (all.size() < MOST_RELAXED && !said && helps.test(with(Relaxations.in(request.model(), relaxed.pattern())))) {
+            if (all.size() < MOST_RELAXED
+                    && !said
+                    && helps.test(with(Relaxations.in(request.model(), relaxed.pattern())))) {
                 all.add(relaxed.clause());
             }
         }

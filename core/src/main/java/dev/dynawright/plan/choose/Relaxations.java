@@ -131,7 +131,8 @@ final class Relaxations {
         }
         BigDecimal peak = below(pattern.peak(model.assumptions()).inSeconds().multiply(factor));
         Rate lower = Rate.perSecond(peak.longValue());
-        if (lower.perMonth() > 0 && now.average().filter(a -> a.compareTo(lower) > 0).isEmpty()) {
+        if (lower.perMonth() > 0
+                && now.average().filter(a -> a.compareTo(lower) > 0).isEmpty()) {
             all.add(new Relaxed(
                     "peak " + peak.longValue() + "/s",
                     with(pattern, new Traffic(now.average(), Optional.of(lower), now.skew(), now.fails()))));

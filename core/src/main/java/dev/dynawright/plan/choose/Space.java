@@ -78,8 +78,7 @@ final class Space {
         }
     }
 
-    private static List<Placement.Home> fitting(
-            EntityName entity, Options options, Predicate<Placement.Home> fits) {
+    private static List<Placement.Home> fitting(EntityName entity, Options options, Predicate<Placement.Home> fits) {
         List<Placement.Home> all = new ArrayList<>();
         for (Key key : options.homes()) {
             for (Variant variant : options.variants()) {

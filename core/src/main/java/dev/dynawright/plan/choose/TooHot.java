@@ -106,8 +106,7 @@ final class TooHot {
         if (all <= allowed || mine == 0) {
             return BigDecimal.ONE;
         }
-        return BigDecimal.valueOf(allowed - (all - mine))
-                .divide(BigDecimal.valueOf(mine), DIGITS, RoundingMode.DOWN);
+        return BigDecimal.valueOf(allowed - (all - mine)).divide(BigDecimal.valueOf(mine), DIGITS, RoundingMode.DOWN);
     }
 
     private static Outcome.Obstacle obstacle(Strain strain, Map<PatternId, String> clauses) {
@@ -116,15 +115,15 @@ final class TooHot {
                 .map(Blueprints::entity)
                 .flatMap(Optional::stream)
                 .findFirst()
-                .orElse(strain.pattern().statement().writes().isEmpty()
-                        ? ((Statement.Read) strain.pattern().statement())
-                                .what()
-                                .entity()
-                        : strain.pattern().statement().writes().get(0).entity());
+                .orElse(
+                        strain.pattern().statement().writes().isEmpty()
+                                ? ((Statement.Read) strain.pattern().statement())
+                                        .what()
+                                        .entity()
+                                : strain.pattern().statement().writes().get(0).entity());
         long units = (heat.isOfWrites() ? heat.writeMilli() : heat.readMilli()) / 1_000;
         String taken = Numbers.grouped(units) + (heat.isOfWrites() ? " write" : " read") + " units a second at peak";
-        String given = Numbers.grouped(
-                heat.isOfWrites() ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS);
+        String given = Numbers.grouped(heat.isOfWrites() ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS);
         String shards = heat.cure().isPresent() && heat.cure().getAsInt() > HotSpots.MOST_SHARDS
                 ? "; it would take " + Numbers.grouped(heat.cure().getAsInt()) + " shards, at most "
                         + HotSpots.MOST_SHARDS + " are used"

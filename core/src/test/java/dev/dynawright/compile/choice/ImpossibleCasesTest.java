@@ -49,9 +49,11 @@ class ImpossibleCasesTest {
     void everyLimitHasACase() throws IOException {
         Set<String> codes = new TreeSet<>();
         for (Path folder : folders()) {
-            Files.readString(folder.resolve(EXPECTED)).lines().forEach(line -> ChoiceCodes.ALL.stream()
-                    .filter(code -> line.startsWith("error[" + code.id() + "]"))
-                    .forEach(code -> codes.add(code.id())));
+            Files.readString(folder.resolve(EXPECTED))
+                    .lines()
+                    .forEach(line -> ChoiceCodes.ALL.stream()
+                            .filter(code -> line.startsWith("error[" + code.id() + "]"))
+                            .forEach(code -> codes.add(code.id())));
         }
         assertThat(codes).containsExactly("X501", "X502", "X503", "X504", "X505");
     }

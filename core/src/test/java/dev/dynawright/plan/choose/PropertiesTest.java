@@ -64,7 +64,7 @@ class PropertiesTest {
         int models = Integer.getInteger("dynawright.properties.models", MODELS);
         for (long seed = SEED; seed < SEED + models; seed++) {
             Sketch sketch = Sketches.of(seed);
-            Style style = Style.values()[(int) (seed % 2)];
+            Style style = seed % 2 == 0 ? Style.SINGLE_TABLE : Style.MULTI_TABLE;
             long drawn = seed;
             Asking.of(sketch.text()).chosen(style).ifPresent(c -> ALL.add(new Drawn(drawn, sketch, style, c)));
         }
@@ -148,7 +148,8 @@ class PropertiesTest {
 
     private static String words(Placement placement, Map<String, String> names) {
         String text = Sketch.renamedBack(placement.toString(), names);
-        List<String> words = Arrays.stream(text.split("[^A-Za-z0-9_.]+")).sorted().toList();
+        List<String> words =
+                Arrays.stream(text.split("[^A-Za-z0-9_.]+")).sorted().toList();
         Matcher key = Pattern.compile("key=[^/]*/ ([^\\[]*), [a-z]+=").matcher(text);
         return words + (key.find() ? " sorted by " + key.group(1) : "");
     }
@@ -170,8 +171,8 @@ class PropertiesTest {
     @Test
     void oneMoreRequestNeverCosts() {
         for (Drawn drawn : ALL) {
-            Sketch slow = drawn.sketch()
-                    .asking(a -> a.isRead() ? a.saying(a.sentence() + ", in at most 2 requests") : a);
+            Sketch slow =
+                    drawn.sketch().asking(a -> a.isRead() ? a.saying(a.sentence() + ", in at most 2 requests") : a);
             compare("a second request", drawn, drawn.other(slow), true);
         }
         assertThat(differences).isEmpty();

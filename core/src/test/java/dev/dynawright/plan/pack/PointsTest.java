@@ -41,22 +41,24 @@ class PointsTest {
     @TestFactory
     Stream<DynamicTest> correctedDesigns() {
         return Example.NAMES.stream()
-                .flatMap(name -> Stream.of(Style.values()).map(style -> dynamicTest(name + " " + style.word(), () -> {
-                    Example example = Example.of(name);
-                    check(example, example.corrected(), style, name);
-                })));
+                .flatMap(name -> Stream.of(Style.values())
+                        .map(style -> dynamicTest(name + " " + style.word(), () -> {
+                            Example example = Example.of(name);
+                            check(example, example.corrected(), style, name);
+                        })));
     }
 
     @TestFactory
     Stream<DynamicTest> expertOfRubis() {
         return MIXES.stream()
-                .flatMap(mix -> Stream.of(Style.values()).map(style -> dynamicTest(mix + " " + style.word(), () -> {
-                    Path folder = ROOT.resolve("examples/rubis");
-                    Example example = Example.of(mix, Files.readString(folder.resolve(mix + ".yaml")));
-                    Design expert = example.read(Files.readString(folder.resolve("expert-completed.yaml")))
-                            .design();
-                    check(example, expert, style, "rubis-" + mix);
-                })));
+                .flatMap(mix -> Stream.of(Style.values())
+                        .map(style -> dynamicTest(mix + " " + style.word(), () -> {
+                            Path folder = ROOT.resolve("examples/rubis");
+                            Example example = Example.of(mix, Files.readString(folder.resolve(mix + ".yaml")));
+                            Design expert = example.read(Files.readString(folder.resolve("expert-completed.yaml")))
+                                    .design();
+                            check(example, expert, style, "rubis-" + mix);
+                        })));
     }
 
     private static void check(Example example, Design drawn, Style style, String held) throws IOException {
