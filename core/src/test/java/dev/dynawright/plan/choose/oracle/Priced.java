@@ -14,6 +14,7 @@ import java.util.List;
  * What a small design costs, taken apart in nano-dollars a month: for each pattern what is read, what is written to tables and
  * what to indexes, and for all together what lies in tables and indexes and what keepers cost. A pattern without a faultless way has no price.
  */
+@SuppressWarnings("ArrayRecordComponent")
 record Priced(long[] read, long[] table, long[] index, long storage, long keepers) {
     static final long NONE = Long.MAX_VALUE / 8;
 
