@@ -122,7 +122,7 @@ class DesignProofTest {
                 text.lines().filter(l -> l.startsWith("chosen")).findFirst().orElseThrow();
         for (MatchResult number : some(" ([0-9]+)", chosen, random, 8)) {
             int other = Integer.parseInt(number.group(1)) + 1 + random.nextInt(3);
-            if (!List.of(chosen.split(" ")).contains(String.valueOf(other))) {
+            if (!List.of(chosen.split(" ", -1)).contains(String.valueOf(other))) {
                 all.put(number.group() + " is " + other, text.replace(chosen, with(chosen, number, " " + other)));
             }
             all.put(number.group() + " is gone", text.replace(chosen, with(chosen, number, "")));
@@ -149,17 +149,17 @@ class DesignProofTest {
         }
         Matcher chosen = Pattern.compile("chosen ([0-9 ]+)\n").matcher(certificate);
         assertThat(chosen.find()).isTrue();
-        List<String> ones = new ArrayList<>(List.of(chosen.group(1).split(" ")));
+        List<String> ones = new ArrayList<>(List.of(chosen.group(1).split(" ", -1)));
         Collections.shuffle(ones, random);
         Map<String, String> all = new LinkedHashMap<>();
         for (String one : ones.subList(0, 8)) {
             int at = variables.get(Integer.parseInt(one));
-            String[] words = lines.get(at).split(" ");
+            String[] words = lines.get(at).split(" ", -1);
             String other = words[0] + " " + words[1] + " " + (Long.parseLong(words[2]) + 1);
             all.put(lines.get(at) + " is " + other, with(lines, at, other));
         }
         for (int at : rows) {
-            String[] words = lines.get(at).split(" ");
+            String[] words = lines.get(at).split(" ", -1);
             boolean used = Stream.of(words).skip(2).anyMatch(w -> ones.contains(w.replaceFirst(":.*", "")));
             if (used && all.size() < 16) {
                 String other = lines.get(at).replaceFirst("row -?[0-9]+", "row -100");
