@@ -9,7 +9,6 @@ import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.Pin;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.Settings;
 import dev.dynawright.model.pattern.Pattern;
@@ -147,7 +146,7 @@ final class MeaningText {
     private void extras() {
         if (!understood.model().pins().isEmpty()) {
             heading("pins");
-            understood.model().pins().forEach(pin -> lines.add("  " + pin(pin)));
+            understood.model().pins().forEach(pin -> lines.add("  " + pin.text()));
         }
         if (!understood.model().allows().isEmpty()) {
             heading("allowed");
@@ -156,16 +155,5 @@ final class MeaningText {
                         + allow.because());
             }
         }
-    }
-
-    private static String pin(Pin pin) {
-        if (pin instanceof Pin.Key key) {
-            return key.entity() + " key: " + key.partition() + (key.sort().isEmpty() ? "" : " / " + key.sort());
-        } else if (pin instanceof Pin.NoCopies copies) {
-            return copies.entity() + " copies: none";
-        } else if (pin instanceof Pin.Inside inside) {
-            return inside.child() + " inside " + inside.parent() + ": " + (inside.always() ? "always" : "never");
-        }
-        return ((Pin.NoIndex) pin).pattern() + " index: none";
     }
 }

@@ -10,10 +10,7 @@ import dev.dynawright.model.Allow;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Assumptions;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Pin;
 import dev.dynawright.model.Settings;
-import dev.dynawright.model.pattern.Pattern;
-import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.Node;
 import dev.dynawright.source.Scalar;
@@ -26,7 +23,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 
-/** Reads settings, pins and allowed findings. */
+/** Reads settings and allowed findings. */
 final class ExtrasReader {
     private static final List<String> SETTINGS = List.of("region", "style", "billing", "tenant", "assume");
     private static final List<String> ALLOW = List.of("finding", "at", "because");
@@ -34,16 +31,12 @@ final class ExtrasReader {
             java.util.regex.Pattern.compile("\\$?\\s*([0-9][0-9_,]{0,14})\\s*(.*)");
     private static final java.util.regex.Pattern REGION =
             java.util.regex.Pattern.compile("[a-z]{2}(-[a-z]+)+-[0-9]{1,2}");
-    private static final java.util.regex.Pattern PLACEHOLDER =
-            java.util.regex.Pattern.compile("\\{([^{}:]*)(:[^{}]*)?\\}");
 
     private final Scope scope;
-    private final List<Pattern> patterns;
     private final Notes notes;
 
-    ExtrasReader(Scope scope, List<Pattern> patterns, Notes notes) {
+    ExtrasReader(Scope scope, Notes notes) {
         this.scope = scope;
-        this.patterns = patterns;
         this.notes = notes;
     }
 
@@ -96,10 +89,8 @@ final class ExtrasReader {
     }
 
     private Optional<EntityName> entity(Scalar text) {
-        return entity(text.text(), text.inner());
-    }
-
-    private Optional<EntityName> entity(String written, Span place) {
+        String written = text.text();
+        Span place = text.inner();
         Optional<EntityName> found = scope.entity(written);
         if (found.isEmpty()) {
             notes.add(Finding.at(
@@ -152,111 +143,6 @@ final class ExtrasReader {
             return Optional.empty();
         }
         return Optional.of(number);
-    }
-
-    List<Pin> pins(Node node) {
-        List<Pin> pins = new ArrayList<>();
-        Optional<Node.Mapping> mapping = Fields.mapping(node, "`pins`", notes);
-        for (Node.Entry entry : mapping.map(Node.Mapping::entries).orElse(List.of())) {
-            notes.places.put(Address.of("pins", entry.key().text()), entry.key().span());
-            Fields.text(entry.value(), "pin `" + entry.key() + "`", notes)
-                    .flatMap(text -> pin(entry.key(), text))
-                    .ifPresent(pins::add);
-        }
-        return pins;
-    }
-
-    private Optional<Pin> pin(Scalar key, Scalar text) {
-        String[] words = key.text().strip().split("\\s+", -1);
-        boolean two = words.length == 2;
-        if (two && words[1].equals("key")) {
-            return entity(words[0], word(key, words[0])).flatMap(e -> key(e, text));
-        } else if (two && words[1].equals("copies") && saysOneOf(text, List.of("none"))) {
-            return entity(words[0], word(key, words[0])).map(Pin.NoCopies::new);
-        } else if (two && words[1].equals("index") && saysOneOf(text, List.of("none"))) {
-            return pattern(words[0], word(key, words[0])).map(Pin.NoIndex::new);
-        } else if (words.length == 3 && words[1].equals("inside") && saysOneOf(text, List.of("always", "never"))) {
-            Optional<EntityName> child = entity(words[0], word(key, words[0]));
-            Optional<EntityName> parent = entity(words[2], word(key, words[2]));
-            return child.isEmpty() || parent.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(new Pin.Inside(
-                            child.get(), parent.get(), text.text().equals("always")));
-        }
-        boolean known = (two && List.of("key", "copies", "index").contains(words[1]))
-                || (words.length == 3 && words[1].equals("inside"));
-        if (!known) {
-            notes.add(
-                    Finding.at(
-                                    key.span(),
-                                    LanguageCodes.UNREADABLE_PIN,
-                                    "`" + key + "` is not something that can be pinned",
-                                    "not understood")
-                            .note(
-                                    "pins read `Order key: …`, `Order copies: none`, `OrderItem inside Order: always`, `AP-05 index: none`"));
-        }
-        return Optional.empty();
-    }
-
-    private static Span word(Scalar key, String word) {
-        int at = key.text().indexOf(word);
-        return key.slice(at, at + word.length());
-    }
-
-    private boolean saysOneOf(Scalar text, List<String> words) {
-        if (words.contains(text.text())) {
-            return true;
-        }
-        notes.add(Finding.at(
-                        text.inner(),
-                        LanguageCodes.UNREADABLE_PIN,
-                        "`" + text + "` is not understood here; it reads `" + String.join("` or `", words) + "`",
-                        "not understood")
-                .fix(near(text.inner(), text.text(), words)));
-        return false;
-    }
-
-    private Optional<PatternId> pattern(String written, Span place) {
-        Optional<PatternId> found = patterns.stream()
-                .map(Pattern::id)
-                .filter(id -> id.text().equalsIgnoreCase(written))
-                .findFirst();
-        if (found.isEmpty()) {
-            notes.add(Finding.at(
-                            place,
-                            LanguageCodes.UNREADABLE_PIN,
-                            "there is no pattern `" + written + "`",
-                            "no such pattern")
-                    .fix(near(
-                            place,
-                            written,
-                            patterns.stream().map(p -> p.id().text()).toList())));
-        }
-        return found;
-    }
-
-    private Optional<Pin> key(EntityName entity, Scalar text) {
-        String[] sides = text.text().split("\\s+/\\s+", 2);
-        Matcher holes = PLACEHOLDER.matcher(text.text());
-        boolean good = true;
-        while (holes.find()) {
-            String name = holes.group(1);
-            boolean known = name.equals("shard") || scope.resolve(entity, name).isPresent();
-            if (!known) {
-                Span place = text.slice(holes.start(1), holes.end(1));
-                List<String> names = scope.namesIn(entity);
-                notes.add(Finding.at(
-                                place,
-                                SentenceCodes.UNKNOWN_ATTRIBUTE,
-                                "`" + entity + "` has no attribute `" + name + "`",
-                                "no such attribute")
-                        .fix(near(place, name, names)));
-                good = false;
-            }
-        }
-        return good
-                ? Optional.of(new Pin.Key(entity, sides[0].strip(), sides.length > 1 ? sides[1].strip() : ""))
-                : Optional.empty();
     }
 
     List<Allow> allows(Node node) {

@@ -81,10 +81,12 @@ public final class ModelReader {
                 .flatMap(e -> Fields.mapping(e.value(), "`patterns`", notes))
                 .map(m -> new PatternReader(scope, raws, notes).read(m))
                 .orElse(List.of());
-        ExtrasReader extras = new ExtrasReader(scope, patterns, notes);
+        ExtrasReader extras = new ExtrasReader(scope, notes);
         Settings settings =
                 top.entry("settings").map(e -> extras.settings(e.value())).orElse(Settings.NONE);
-        List<Pin> pins = top.entry("pins").map(e -> extras.pins(e.value())).orElse(List.of());
+        List<Pin> pins = top.entry("pins")
+                .map(e -> new PinReader(scope, patterns, notes).read(e.value()))
+                .orElse(List.of());
         List<Allow> allows =
                 top.entry("allow").map(e -> extras.allows(e.value())).orElse(List.of());
         Optional<Fix> first = Optional.of(top.span().before())

@@ -11,6 +11,7 @@ import dev.dynawright.design.Template;
 import dev.dynawright.design.file.DesignReader;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.Pin;
 import dev.dynawright.model.Settings.Style;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
@@ -213,15 +214,20 @@ public final class Prepared implements Designer.Choosing {
                     serves,
                     List.of(
                             new Chosen.Alternative(
-                                    "without it", Optional.empty(), "nothing else answers what it serves"),
+                                    "without it",
+                                    Optional.empty(),
+                                    "nothing else answers what it serves",
+                                    Optional.empty()),
                             new Chosen.Alternative(
                                     "keyed by the id alone",
                                     Optional.of(month.plus(Money.dollars(decisions.size() + 2L))),
-                                    "more requests"),
+                                    "more requests",
+                                    Optional.empty()),
                             new Chosen.Alternative(
                                     "another key",
                                     Optional.of(month.plus(Money.dollars(decisions.size() + 1L))),
-                                    "more units"))));
+                                    "more units",
+                                    Optional.of(new Pin.Key(placement.entity(), "{another}", ""))))));
         });
         return decisions;
     }

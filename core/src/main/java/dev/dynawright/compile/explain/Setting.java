@@ -5,6 +5,7 @@ import dev.dynawright.compile.Designer;
 import dev.dynawright.compile.choice.Obstacles;
 import dev.dynawright.compile.report.Block;
 import dev.dynawright.compile.report.Block.Column;
+import dev.dynawright.compile.report.Block.Remark;
 import dev.dynawright.compile.report.Block.Rows;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.chosen.Described;
@@ -97,6 +98,7 @@ final class Setting {
                     price.map(m -> Cell.of(m.toString())).orElse(new Cell("not possible", Tone.FAINT)),
                     Cell.of(price.map(m -> Figures.signed(m.minus(month()))).orElse("")),
                     new Cell(other.why(), Tone.FAINT));
+            other.pin().ifPresent(pin -> rows.add(new Remark(0, new Cell("  pin it: " + pin.line(), Tone.CODE))));
         }
         return rows.sheet();
     }

@@ -18,8 +18,11 @@ public final class Candidates {
     private final List<Fragment> fragments;
     private final Map<EntityName, Options> options = new LinkedHashMap<>();
     private final List<String> within = new ArrayList<>();
+    private final List<Pinned> pins;
 
     private Candidates(Model model, Scope scope) {
+        this.pins =
+                model.pins().stream().map(pin -> new Pinned(pin, model, scope)).toList();
         this.fragments = Fragments.of(model, scope);
         Usage usage = new Usage(model, scope.relations());
         Rows rows = new Rows(scope);
@@ -39,6 +42,11 @@ public final class Candidates {
             throw new IllegalArgumentException("no entity " + entity);
         }
         return found;
+    }
+
+    /** Whether the pins of the model leave a placement to choose from. */
+    public boolean isAllowed(Placement placement) {
+        return pins.stream().allMatch(pin -> pin.allows(placement, e -> of(e).homes()));
     }
 
     /** What single range reads have to answer, pattern by pattern. */
@@ -70,7 +78,11 @@ public final class Candidates {
                 sequences(subject.entity()));
         within.addAll(variants.within());
         within.addAll(indexes.within());
-        return found;
+        Options left = found;
+        for (Pinned pin : pins) {
+            left = left.with(pin, subject.name(), homes);
+        }
+        return left;
     }
 
     private static List<Placement.Sequence> sequences(Entity entity) {

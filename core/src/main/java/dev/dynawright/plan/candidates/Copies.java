@@ -4,7 +4,6 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.Pin;
 import dev.dynawright.plan.candidates.Fragment.Purpose;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
@@ -36,8 +35,7 @@ final class Copies {
                                 .isEmpty()))
                 .toList();
         Set<Placement.Copy> copies = new LinkedHashSet<>();
-        boolean none = subject.model().pins().contains(new Pin.NoCopies(subject.name()));
-        for (Key key : none || strong.isEmpty() ? List.<Key>of() : home.grown(strong, l -> !subject.isOptional(l))) {
+        for (Key key : strong.isEmpty() ? List.<Key>of() : home.grown(strong, l -> !subject.isOptional(l))) {
             for (Role.Holds holds : holds(key, strong)) {
                 copies.add(new Placement.Copy(subject.name(), key, holds, ItemType.Kept.TRANSACTION));
             }

@@ -62,10 +62,9 @@ final class Guards {
     private List<Placement.Guard> alternatives(Optional<AttributeName> attribute, Set<Path> known) {
         Set<Set<Path>> held = new LinkedHashSet<>();
         held.add(new LinkedHashSet<>());
-        boolean copies = !subject.model().pins().contains(new Pin.NoCopies(subject.name()));
         for (Fragment fragment : subject.fragments()) {
             boolean finds = fragment.equal().keySet().containsAll(known);
-            if (finds && copies && fragment.purpose() != Fragment.Purpose.REACH) {
+            if (finds && fragment.purpose() != Fragment.Purpose.REACH) {
                 Set<Path> needed = new LinkedHashSet<>(fragment.needed());
                 fragment.equal().keySet().stream()
                         .filter(l -> !known.contains(l))
@@ -86,6 +85,10 @@ final class Guards {
         }
         Set<Role.Holds> holds = new LinkedHashSet<>();
         held.forEach(leaves -> holds.add(holds(subject, leaves, known, known)));
+        boolean carrying = subject.model().pins().contains(new Pin.Guard(subject.name(), attribute, false));
+        if (carrying && holds.size() == 1) {
+            holds.add(Role.Holds.ALL);
+        }
         return holds.stream()
                 .map(h -> new Placement.Guard(subject.name(), attribute, h))
                 .toList();

@@ -28,15 +28,18 @@ final class Homes {
         this.dominance = new Dominance(subject);
     }
 
+    /** All keys, whatever is pinned; one that is pinned and that nobody would think of is among them. */
     List<Key> keys() {
-        Optional<Key> pinned = subject.model().pins().stream()
+        List<Key> keys = new ArrayList<>(grown(subject.asked(), subject::isFixed));
+        pinned().filter(pin -> keys.stream().noneMatch(pin::isLike)).ifPresent(keys::add);
+        return keys;
+    }
+
+    private Optional<Key> pinned() {
+        return subject.model().pins().stream()
                 .filter(p -> p instanceof Pin.Key key && key.entity().equals(subject.name()))
-                .map(p -> PinnedKey.of(subject, (Pin.Key) p))
+                .map(p -> PinnedKey.of(subject.scope(), (Pin.Key) p))
                 .findFirst();
-        if (pinned.isPresent()) {
-            return List.of(pinned.get());
-        }
-        return grown(subject.asked(), subject::isFixed);
     }
 
     /** Table keys for some fragments, of attributes that may stand in them. */

@@ -1,5 +1,6 @@
 package dev.dynawright.plan.candidates;
 
+import dev.dynawright.model.EntityName;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
@@ -30,6 +31,24 @@ public record Options(
         guards = guards.stream().map(List::copyOf).toList();
         counters = List.copyOf(counters);
         sequences = List.copyOf(sequences);
+    }
+
+    /** What a pin leaves of the options of an entity that could have some homes. */
+    Options with(Pinned pin, EntityName entity, List<Key> every) {
+        return new Options(
+                homes.stream().filter(key -> pin.allows(entity, key)).toList(),
+                guarded,
+                variants.stream().filter(v -> pin.allows(entity, v)).toList(),
+                left(parts, pin, every),
+                left(indexes, pin, every),
+                left(copies, pin, every),
+                guards.stream().map(of -> left(of, pin, every)).toList(),
+                left(counters, pin, every),
+                left(sequences, pin, every));
+    }
+
+    private static <T extends Placement> List<T> left(List<T> all, Pinned pin, List<Key> every) {
+        return all.stream().filter(p -> pin.allows(p, e -> every)).toList();
     }
 
     /** Whether a home allows two entities with the same id, so that a guard of the id has to stand beside it. */

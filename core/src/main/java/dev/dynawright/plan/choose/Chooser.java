@@ -187,7 +187,7 @@ public final class Chooser {
                 judged.bill(),
                 judged.heat(),
                 proof,
-                new Decisions(request, search, settled).all(),
+                new Decisions(request, space, search, settled).all(),
                 request.alternatives() ? new Savings(request, judged.bill().month()).all() : List.of());
     }
 

@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.cost.Money;
+import dev.dynawright.model.Pin;
 import dev.dynawright.model.Settings;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Bill;
@@ -72,8 +73,11 @@ public record Chosen(
         }
     }
 
-    /** Another choice: in words, the month of the whole design with it, or none with the reason why it cannot be. */
-    public record Alternative(String what, Optional<Money> month, String why) {}
+    /**
+     * Another choice: in words, the month of the whole design with it, or none with the reason why it cannot be, and the pin
+     * that makes it.
+     */
+    public record Alternative(String what, Optional<Money> month, String why, Optional<Pin> pin) {}
 
     /** A demand of the model whose loosening saves money: in words and the month of the design that then is the cheapest. */
     public record Saving(PatternId pattern, String what, Money month) {}

@@ -1,7 +1,8 @@
 package dev.dynawright.plan.choose;
 
-import dev.dynawright.cost.Money;
+import dev.dynawright.model.Pin;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.candidates.PinnedKey;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,30 +12,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Why each placement of a design is there: whom it serves, and what the cheapest design without it would cost. */
+/** Why each placement of a design is there: whom it serves, and what the cheapest design would cost that is otherwise there. */
 final class Decisions {
     private final Request request;
     private final Search search;
     private final Search.Settled chosen;
+    private final Set<Facility> now;
+    private final Forced forced;
 
-    Decisions(Request request, Search search, Search.Settled chosen) {
+    Decisions(Request request, Space space, Search search, Search.Settled chosen) {
         this.request = request;
         this.search = search;
         this.chosen = chosen;
+        this.now = search.draft().facilities(chosen.solved().chosen());
+        this.forced = new Forced(request, space, search);
     }
 
     List<Chosen.Decision> all() {
-        Set<Facility> facilities = search.draft().facilities(chosen.solved().chosen());
         List<Chosen.Decision> all = new ArrayList<>();
         int done = 0;
-        for (Facility facility : facilities) {
-            request.progress().accept(new Request.Progress("alternatives", done++, facilities.size()));
+        for (Facility facility : now) {
+            request.progress().accept(new Request.Progress("alternatives", done++, now.size()));
             for (Placement placement :
                     Blueprints.placements(facility).stream().limit(1).toList()) {
                 all.add(new Chosen.Decision(
-                        placement,
-                        serves(facility),
-                        request.alternatives() ? alternative(facility, placement, facilities) : List.of()));
+                        placement, serves(facility), request.alternatives() ? alternatives(facility) : List.of()));
             }
         }
         return all;
@@ -53,33 +55,61 @@ final class Decisions {
         return List.copyOf(all);
     }
 
-    /** The cheapest design without it: for a home, without any home of the same key and contents. */
-    private List<Chosen.Alternative> alternative(Facility facility, Placement placement, Set<Facility> now) {
-        Map<Integer, Boolean> fixed = new LinkedHashMap<>();
-        for (Map.Entry<Facility, Integer> entry : search.draft().facilities().entrySet()) {
-            if (isSame(entry.getKey(), facility, placement)) {
-                fixed.put(entry.getValue(), false);
-            }
+    private List<Chosen.Alternative> alternatives(Facility facility) {
+        List<Chosen.Alternative> all = new ArrayList<>();
+        if (facility instanceof Facility.Home home) {
+            all.add(elsewhere(home));
         }
-        Search.Settled other = search.settle(fixed, Optional.empty());
-        if (other.judged().isEmpty()) {
-            return List.of(new Chosen.Alternative(
-                    "without it", Optional.empty(), "nothing else answers what it serves within the limits"));
+        for (Pin pin : new Questions(request, search.draft()).of(facility)) {
+            Forced.End end = forced.with(pin);
+            all.add(
+                    end.month().isPresent()
+                            ? new Chosen.Alternative(
+                                    PlacementWords.with(pin, PlacementWords.changes(facility, now, end.facilities())),
+                                    end.month(),
+                                    "",
+                                    Optional.of(pin))
+                            : impossible(PlacementWords.with(pin, List.of()), Optional.of(pin)));
         }
-        Set<Facility> then = search.draft().facilities(other.solved().chosen());
-        Money month = search.packed(other.judged().get()).bill().month();
-        return List.of(new Chosen.Alternative(PlacementWords.instead(now, then), Optional.of(month), ""));
+        if (all.isEmpty()) {
+            all.add(impossible("without it", Optional.empty()));
+        }
+        return all;
     }
 
-    /** The same thing on another home is the same decision. */
-    private static boolean isSame(Facility one, Facility facility, Placement placement) {
-        if (one.equals(facility)) {
-            return true;
-        }
-        if (one instanceof Facility.Home home && facility instanceof Facility.Home other) {
-            return home.entity().equals(other.entity())
-                    && home.placement().key().equals(other.placement().key());
-        }
-        return one instanceof Facility.Index index && index.placement().equals(placement);
+    private static Chosen.Alternative impossible(String what, Optional<Pin> pin) {
+        return new Chosen.Alternative(
+                what, Optional.empty(), "nothing else answers what it serves within the limits", pin);
+    }
+
+    /** The cheapest design in which the entity has another key or is inside a parent. */
+    private Chosen.Alternative elsewhere(Facility.Home home) {
+        Map<Integer, Boolean> fixed = new LinkedHashMap<>();
+        search.draft().facilities().forEach((one, variable) -> {
+            if (one instanceof Facility.Home other
+                    && other.entity().equals(home.entity())
+                    && other.placement().key().equals(home.placement().key())) {
+                fixed.put(variable, false);
+            }
+        });
+        Forced.End end = forced.without(fixed, facilities -> pin(home, facilities));
+        return end.month().isEmpty()
+                ? impossible("under another key", Optional.empty())
+                : new Chosen.Alternative(
+                        PlacementWords.elsewhere(home, PlacementWords.changes(home, now, end.facilities())),
+                        end.month(),
+                        "",
+                        pin(home, end.facilities()));
+    }
+
+    /** The pin that puts an entity where other facilities have it. */
+    private Optional<Pin> pin(Facility.Home home, Set<Facility> other) {
+        Optional<Pin> key = Draft.home(other, home.entity())
+                .map(h -> PinnedKey.pin(
+                        request.scope(), h.entity(), h.placement().key()));
+        return key.or(() -> other.stream()
+                .filter(f -> f instanceof Facility.Inside inside && inside.entity().equals(home.entity()))
+                .findFirst()
+                .map(f -> new Pin.Inside(home.entity(), ((Facility.Inside) f).parent(), true)));
     }
 }

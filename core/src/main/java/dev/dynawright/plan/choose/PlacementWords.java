@@ -1,12 +1,16 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.Pin;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Placements in words. */
@@ -15,24 +19,66 @@ final class PlacementWords {
 
     private PlacementWords() {}
 
-    /** What one design has that another has not. */
-    static String instead(Set<Facility> now, Set<Facility> then) {
+    /** What one design has that another has not: what is of the same entity as a facility first. */
+    static List<Placement> changes(Facility facility, Set<Facility> now, Set<Facility> then) {
         Set<Placement> before = new LinkedHashSet<>();
         now.forEach(f -> before.addAll(Blueprints.placements(f)));
-        List<String> words = new ArrayList<>();
-        for (Facility facility : then) {
-            for (Placement placement : Blueprints.placements(facility)) {
-                if (!before.contains(placement)) {
-                    words.add(words(placement));
-                }
-            }
+        List<Placement> changes = new ArrayList<>();
+        then.forEach(f -> changes.addAll(Blueprints.placements(f)));
+        changes.removeAll(before);
+        Optional<EntityName> entity = Blueprints.entity(facility);
+        changes.sort(Comparator.comparing(
+                p -> entity.filter(e -> e.equals(p.entity())).isEmpty()));
+        return changes;
+    }
+
+    /** An entity that is kept elsewhere, and what else changes. */
+    static String elsewhere(Facility.Home home, List<Placement> changes) {
+        boolean keyed = changes.stream()
+                .anyMatch(p -> p instanceof Placement.Home && p.entity().equals(home.entity()));
+        return keyed ? list(changes) : "`" + home.entity() + "` inside its parent: " + list(changes);
+    }
+
+    /** What a pin makes of a decision, and what else changes. */
+    static String with(Pin pin, List<Placement> changes) {
+        List<Placement> others = changes;
+        String what;
+        if (pin instanceof Pin.Inside inside) {
+            what = "`" + inside.child() + "` not inside";
+        } else if (pin instanceof Pin.NoCarrying carrying) {
+            what = "carrying nothing of `" + carrying.parent() + "`";
+        } else if (pin instanceof Pin.Guard guard) {
+            what = guard.thin() ? "a guard without a copy" : "a guard that carries a copy";
+            others = changes.stream()
+                    .filter(p -> !(p instanceof Placement.Guard))
+                    .toList();
+        } else if (pin instanceof Pin.Counter counter) {
+            what = counted(counter.how());
+            others = changes.stream()
+                    .filter(p -> !(p instanceof Placement.Counter))
+                    .toList();
+        } else {
+            what = "without it";
         }
-        if (words.isEmpty()) {
-            return "without it";
-        }
-        List<String> some = words.stream().limit(MOST).toList();
-        int more = words.size() - some.size();
-        return String.join(", ", some) + (more > 0 ? " and " + more + " more changes" : "");
+        return others.isEmpty() ? what : what + ": " + list(others);
+    }
+
+    private static String counted(Pin.Counted how) {
+        return switch (how) {
+            case NONE -> "no counter";
+            case STREAM -> "kept by the stream";
+            case TRANSACTION -> "kept in the transaction";
+            case INSIDE -> "only inside the parent";
+            case BESIDE -> "not inside the parent";
+        };
+    }
+
+    private static String list(List<Placement> changes) {
+        int more = changes.size() - MOST;
+        return String.join(
+                        ", ",
+                        changes.stream().limit(MOST).map(PlacementWords::words).toList())
+                + (more > 0 ? " and " + more + (more == 1 ? " more change" : " more changes") : "");
     }
 
     static String words(Placement placement) {
@@ -75,16 +121,16 @@ final class PlacementWords {
 
     private static String contents(Variant variant) {
         List<String> words = new ArrayList<>();
-        variant.inside().forEach(c -> words.add("`" + c.entity() + "` inside"));
+        variant.inside().forEach(c -> words.add("with `" + c.entity() + "` inside"));
         if (!variant.carries().isEmpty()) {
             words.add("carrying " + names(variant.carries()));
         }
         if (!variant.counts().isEmpty()) {
             words.add(
                     variant.counts().size() == 1
-                            ? "a counter inside"
-                            : variant.counts().size() + " counters inside");
+                            ? "with a counter inside"
+                            : "with " + variant.counts().size() + " counters inside");
         }
-        return words.isEmpty() ? "" : " with " + String.join(", ", words);
+        return words.isEmpty() ? "" : " " + String.join(", ", words);
     }
 }

@@ -92,7 +92,9 @@ final class Space {
     private void addOthers(EntityName entity) {
         Options options = candidates.of(entity);
         List<Placement.Index> shapes = new ArrayList<>(options.indexes());
-        heads(entity).stream().filter(i -> !shapes.contains(i)).forEach(shapes::add);
+        heads(entity).stream()
+                .filter(i -> !shapes.contains(i) && candidates.isAllowed(i))
+                .forEach(shapes::add);
         indexes.put(entity, facilities(entity, shapes));
         List<Facility.Beside> besides = new ArrayList<>();
         options.guards().forEach(of -> of.forEach(g -> besides.add(new Facility.Beside(g))));

@@ -38,7 +38,7 @@ public record Kept(Statement.Aggregate figure, Set<Path> keys, Map<Path, String>
     }
 
     /** Whether one of several figures, or two together, give what is asked for. */
-    static boolean give(List<Statement.Aggregate> figures, Statement.Aggregate asked) {
+    public static boolean give(List<Statement.Aggregate> figures, Statement.Aggregate asked) {
         boolean average = figures.stream().anyMatch(f -> f.figure() == Figure.AVERAGE && f.of().equals(asked.of()));
         boolean sum = average || figures.stream().anyMatch(f -> f.figure() == Figure.SUM && f.of().equals(asked.of()));
         boolean count = figures.stream().anyMatch(f -> f.figure() == Figure.COUNT);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.design.Role;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Pin;
+import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -139,6 +141,26 @@ class SmallModelsTest {
                   AP-01: list Orders by status, newest placedAt first, 10 per page, 1/s
                 """);
         assertThat(options.homes().toString()).isEqualTo("[customer.username / placedAt, orderId]");
-        assertThat(options.indexes()).isEmpty();
+        assertThat(options.indexes())
+                .noneMatch(i -> i.key().all().toString().contains("status"));
+    }
+
+    @Test
+    void pinsTakeAwayAndAddNothing() {
+        String patterns = """
+                patterns:
+                  AP-01: list Orders by status, newest placedAt first, 10 per page, 1/s
+                  AP-02: get Order by orderId, 1/s
+                """;
+        Options free = orders(patterns);
+        assertThat(keys(free, false)).contains("status / placedAt");
+        Options pinned = orders("pins:\n  Order index by status, sorted by placedAt: never\n" + patterns);
+        assertThat(keys(pinned, false)).doesNotContain("status / placedAt").isSubsetOf(keys(free, false));
+        for (Key home : free.homes()) {
+            Pin pin = PinnedKey.pin(Example.of("small", ORDERS + patterns).scope(), new EntityName("Order"), home);
+            Options keyed = orders("pins:\n  " + pin.line() + "\n" + patterns);
+            assertThat(keyed.homes()).containsExactly(home);
+            assertThat(keyed.indexes()).isEqualTo(free.indexes());
+        }
     }
 }

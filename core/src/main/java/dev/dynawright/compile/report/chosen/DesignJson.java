@@ -83,6 +83,7 @@ public final class DesignJson {
             decision.alternatives().forEach(a -> {
                 json.object().field("what", a.what()).field("why", a.why());
                 a.month().ifPresent(m -> money("month", m));
+                a.pin().ifPresent(pin -> json.field("pin", pin.line()));
                 json.end();
             });
             json.end().end();

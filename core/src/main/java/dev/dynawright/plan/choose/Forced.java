@@ -1,0 +1,69 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.cost.Money;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.Pin;
+import dev.dynawright.plan.candidates.Pinned;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The cheapest design with a further pin, found in the program of the search that knows it already. */
+final class Forced {
+    private final Request request;
+    private final Space space;
+    private final Search search;
+
+    /** The end of a search: what then is chosen and its month; none if there is no such design. */
+    record End(Set<Facility> facilities, Optional<Money> month) {}
+
+    Forced(Request request, Space space, Search search) {
+        this.request = request;
+        this.space = space;
+        this.search = search;
+    }
+
+    /** With a pin: without all that it takes away. */
+    End with(Pin pin) {
+        Pinned pinned = new Pinned(pin, request.model(), request.scope());
+        Map<Integer, Boolean> fixed = new LinkedHashMap<>();
+        search.draft().facilities().forEach((facility, variable) -> {
+            boolean stays = Blueprints.placements(facility).stream()
+                    .allMatch(p -> pinned.allows(p, e -> space.candidates().of(e).homes()));
+            if (!stays) {
+                fixed.put(variable, false);
+            }
+        });
+        return without(fixed, facilities -> Optional.of(pin));
+    }
+
+    /** Without some facilities; the pin that says the same of what is found where the program does not have all shards. */
+    End without(Map<Integer, Boolean> fixed, Function<Set<Facility>, Optional<Pin>> pin) {
+        Search.Settled other = search.settle(fixed, Optional.empty());
+        if (other.judged().isEmpty()) {
+            return new End(new LinkedHashSet<>(), Optional.empty());
+        }
+        Set<Facility> then = search.draft().facilities(other.solved().chosen());
+        Optional<Pin> same = pin.apply(then);
+        if (other.more() && same.isPresent()) {
+            Outcome again = Chooser.choose(request.around(with(request.model(), same.get()), request.placed()));
+            return new End(
+                    then,
+                    again instanceof Outcome.Made made
+                            ? Optional.of(made.chosen().bill().month())
+                            : Optional.empty());
+        }
+        return new End(then, Optional.of(search.packed(other.judged().get()).bill().month()));
+    }
+
+    private static Model with(Model model, Pin pin) {
+        List<Pin> pins = new ArrayList<>(model.pins());
+        pins.add(pin);
+        return new Model(model.name(), model.entities(), model.patterns(), model.settings(), pins, model.allows());
+    }
+}
