@@ -17,6 +17,7 @@ import java.util.Map;
 public final class Candidates {
     private final List<Fragment> fragments;
     private final Map<EntityName, Options> options = new LinkedHashMap<>();
+    private final Map<EntityName, List<Key>> keys = new LinkedHashMap<>();
     private final List<String> within = new ArrayList<>();
     private final List<Pinned> pins;
 
@@ -44,9 +45,14 @@ public final class Candidates {
         return found;
     }
 
+    /** The keys that an entity could have if nothing were pinned. */
+    public List<Key> keys(EntityName entity) {
+        return keys.getOrDefault(entity, List.of());
+    }
+
     /** Whether the pins of the model leave a placement to choose from. */
     public boolean isAllowed(Placement placement) {
-        return pins.stream().allMatch(pin -> pin.allows(placement, e -> of(e).homes()));
+        return pins.stream().allMatch(pin -> pin.allows(placement, this::keys));
     }
 
     /** What single range reads have to answer, pattern by pattern. */
@@ -62,6 +68,7 @@ public final class Candidates {
     private Options options(Subject subject, Rows rows) {
         Homes home = new Homes(subject);
         List<Key> homes = home.keys();
+        keys.put(subject.name(), homes);
         List<Key> guarded = home.guarded(homes);
         Indexes indexes = new Indexes(subject, homes);
         Counters counters = new Counters(subject.model(), subject.relations());

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** Chooses the cheapest design of the grammar for a model. */
@@ -162,6 +163,7 @@ public final class Chooser {
         Money optimum =
                 settled.bound().isPresent() ? month : money(settled.solved().cost());
         int rounds = search.rounds();
+        Optional<String> twin = request.alternatives() ? twin(search, settled) : Optional.empty();
         Chosen.Proof proof = new Chosen.Proof(
                 program,
                 certificate,
@@ -188,7 +190,13 @@ public final class Chooser {
                 judged.heat(),
                 proof,
                 new Decisions(request, space, search, settled).all(),
-                request.alternatives() ? new Savings(request, judged.bill().month()).all() : List.of());
+                request.alternatives() ? new Savings(request, judged.bill().month()).all() : List.of(),
+                twin);
+    }
+
+    private static Optional<String> twin(Search search, Search.Settled settled) {
+        Set<Facility> now = search.draft().facilities(settled.solved().chosen());
+        return search.twin(settled).map(other -> PlacementWords.list(PlacementWords.changes(now, other)));
     }
 
     private static Money money(long nano) {

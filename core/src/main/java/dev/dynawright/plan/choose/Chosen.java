@@ -14,7 +14,10 @@ import dev.dynawright.plan.place.Placement;
 import java.util.List;
 import java.util.Optional;
 
-/** A design that was chosen, how it answers the patterns, what it costs, why it is as it is, and the proof. */
+/**
+ * A design that was chosen, how it answers the patterns, what it costs, why it is as it is, and the proof. {@code twin} says
+ * what another design has that costs the same and is as good in every respect, so that only the order of the file decided.
+ */
 public record Chosen(
         Settings.Style style,
         Blueprint blueprint,
@@ -25,12 +28,27 @@ public record Chosen(
         List<Heat> heat,
         Proof proof,
         List<Decision> decisions,
-        List<Saving> savings) {
+        List<Saving> savings,
+        Optional<String> twin) {
     public Chosen {
         plans = List.copyOf(plans);
         heat = List.copyOf(heat);
         decisions = List.copyOf(decisions);
         savings = List.copyOf(savings);
+    }
+
+    public Chosen(
+            Settings.Style style,
+            Blueprint blueprint,
+            Packed packed,
+            DesignView view,
+            List<PatternPlan> plans,
+            Bill bill,
+            List<Heat> heat,
+            Proof proof,
+            List<Decision> decisions,
+            List<Saving> savings) {
+        this(style, blueprint, packed, view, plans, bill, heat, proof, decisions, savings, Optional.empty());
     }
 
     /**

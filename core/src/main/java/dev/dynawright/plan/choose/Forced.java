@@ -34,7 +34,7 @@ final class Forced {
         Map<Integer, Boolean> fixed = new LinkedHashMap<>();
         search.draft().facilities().forEach((facility, variable) -> {
             boolean stays = Blueprints.placements(facility).stream()
-                    .allMatch(p -> pinned.allows(p, e -> space.candidates().of(e).homes()));
+                    .allMatch(p -> pinned.allows(p, space.candidates()::keys));
             if (!stays) {
                 fixed.put(variable, false);
             }

@@ -19,13 +19,19 @@ final class PlacementWords {
 
     private PlacementWords() {}
 
-    /** What one design has that another has not: what is of the same entity as a facility first. */
-    static List<Placement> changes(Facility facility, Set<Facility> now, Set<Facility> then) {
+    /** What one design has that another has not. */
+    static List<Placement> changes(Set<Facility> now, Set<Facility> then) {
         Set<Placement> before = new LinkedHashSet<>();
         now.forEach(f -> before.addAll(Blueprints.placements(f)));
         List<Placement> changes = new ArrayList<>();
         then.forEach(f -> changes.addAll(Blueprints.placements(f)));
         changes.removeAll(before);
+        return changes;
+    }
+
+    /** The same: what is of the same entity as a facility first. */
+    static List<Placement> changes(Facility facility, Set<Facility> now, Set<Facility> then) {
+        List<Placement> changes = changes(now, then);
         Optional<EntityName> entity = Blueprints.entity(facility);
         changes.sort(Comparator.comparing(
                 p -> entity.filter(e -> e.equals(p.entity())).isEmpty()));
@@ -73,7 +79,7 @@ final class PlacementWords {
         };
     }
 
-    private static String list(List<Placement> changes) {
+    static String list(List<Placement> changes) {
         int more = changes.size() - MOST;
         return String.join(
                         ", ",

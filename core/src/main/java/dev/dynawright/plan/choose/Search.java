@@ -38,6 +38,7 @@ final class Search {
     private final Upkeep upkeep;
     private final HotSpots spots;
     private final Draft draft;
+    private final Ties ties;
     private final List<HotSpots.Spot> hot;
     private final Adjacency adjacency;
     private int rounds;
@@ -58,6 +59,7 @@ final class Search {
         this.spots = new HotSpots(request, probes, upkeep);
         this.draft = draft;
         this.adjacency = new Adjacency(draft);
+        this.ties = new Ties(space, draft, upkeep);
         this.hot = hot;
         hot.forEach(spot -> spots.limit(draft, spot.facilities()));
     }
@@ -140,8 +142,8 @@ final class Search {
             Looked looked = look(program, solved);
             if (looked.settled().isPresent() && (looked.done() || looked.more())) {
                 Settled settled = looked.settled().get();
-                boolean ties = looked.done() && fixed.isEmpty() && solved.status() == Status.OPTIMAL;
-                Optional<Settled> preferred = ties ? preferred(program, settled) : Optional.of(settled);
+                boolean equal = looked.done() && fixed.isEmpty() && solved.status() == Status.OPTIMAL;
+                Optional<Settled> preferred = equal ? preferred(program, settled) : Optional.of(settled);
                 if (preferred.isPresent() || ++tied > MOST_TIES || request.stop().getAsBoolean()) {
                     return preferred.orElse(settled);
                 }
@@ -159,7 +161,7 @@ final class Search {
 
     /** Of designs that cost the same, the one that comes first; none if it turns out to cost more after all. */
     private Optional<Settled> preferred(Program program, Settled settled) {
-        Solved other = Solver.refine(program, settled.solved(), new Ties(space, draft).objectives(program), effort());
+        Solved other = Solver.refine(program, settled.solved(), ties.objectives(program), effort());
         if (other.chosen().equals(settled.solved().chosen())) {
             return Optional.of(settled);
         }
@@ -199,6 +201,39 @@ final class Search {
                 new Surcharges(request, space, probes, needs, upkeep, draft).compare(judged, facilities, plans);
         Settled settled = new Settled(program, solved, Optional.of(judged), plans, compared, more, Optional.empty());
         return new Looked(Optional.of(settled), !warm && !compared.changed(), more);
+    }
+
+    /**
+     * Another design that is as good in every respect, so that only the order of the file speaks against it; none if there
+     * is none, or if what it takes to find it is too much.
+     */
+    Optional<Set<Facility>> twin(Settled settled) {
+        if (settled.solved().status() != Status.OPTIMAL) {
+            return Optional.empty();
+        }
+        Program program = settled.program();
+        Solved other = Solver.refine(program, settled.solved(), ties.turned(program), effort());
+        Set<Facility> facilities = draft.facilities(other.chosen());
+        boolean same = facilities.equals(draft.facilities(settled.solved().chosen()));
+        boolean asGood = ties.reasons(program).stream()
+                .allMatch(reason -> sum(reason, other) == sum(reason, settled.solved()));
+        if (same || !asGood) {
+            return Optional.empty();
+        }
+        Map<Client, Plan> plans = draft.plans(other.chosen());
+        Lines.Arranged arranged = new Lines(probes, needs).arrange(plans, facilities);
+        if (!arranged.clashes().isEmpty()) {
+            return Optional.empty();
+        }
+        Judgement judged = Judgement.freely(request, probes, Blueprints.of(facilities, arranged.collections()));
+        boolean costs = settled.judged()
+                .filter(j -> j.bill().month().equals(judged.bill().month()))
+                .isPresent();
+        return costs && spots.of(judged, facilities).isEmpty() ? Optional.of(facilities) : Optional.empty();
+    }
+
+    private static long sum(long[] weights, Solved solved) {
+        return solved.chosen().stream().mapToLong(v -> weights[v]).reduce(0, Math::addExact);
     }
 
     /** Ties are not worth more than some steps: the design costs the same either way. */

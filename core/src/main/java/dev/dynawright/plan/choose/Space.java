@@ -297,18 +297,20 @@ final class Space {
                 .toList();
     }
 
-    /** The home that stands for others while something else is looked at: one that is found by the id, with nothing inside. */
+    /**
+     * The home that stands for others while something else is looked at: one that is found by the id, with nothing inside. It
+     * is the same whatever is pinned.
+     */
     Facility.Home usual(EntityName entity) {
-        List<Facility.Home> plain = homes(entity).stream()
-                .filter(h -> h.placement().variant().isPlain() && h.part().isEmpty())
-                .toList();
+        if (candidates.of(entity).variants().stream().noneMatch(Variant::isPlain)) {
+            return homes(entity).get(0);
+        }
         Set<Path> id = new LinkedHashSet<>();
         relations.idOf(entity).forEach(part -> id.add(part.path()));
-        return plain.stream()
-                .filter(h -> id.containsAll(h.placement().key().all()))
-                .findFirst()
-                .or(() -> plain.stream().findFirst())
-                .orElseGet(() -> homes(entity).get(0));
+        List<Key> keys = candidates.keys(entity);
+        Key key =
+                keys.stream().filter(k -> id.containsAll(k.all())).findFirst().orElse(keys.get(0));
+        return new Facility.Home(new Placement.Home(entity, key, Variant.PLAIN), Optional.empty());
     }
 
     /** The first home that an index can hang on. */

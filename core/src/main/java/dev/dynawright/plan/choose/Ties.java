@@ -2,27 +2,58 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Program;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 
-/** Which of several designs of the same cost is taken: fewer requests, then fewer structures and plainer keys. */
+/**
+ * Which of several designs of the same cost is taken: the one with fewer requests, then fewer structures, then the finest
+ * partition keys, then homes under their ids alone, then less storage; what is left is decided by the order of the file.
+ */
 final class Ties {
-    /** A structure weighs more than all attributes of a key. */
-    private static final long MANY = 100;
+    /** A partition key of more attributes counts as one of so many. */
+    private static final int FINEST = 10;
 
     private final Space space;
     private final Draft draft;
+    private final Upkeep upkeep;
 
-    Ties(Space space, Draft draft) {
+    Ties(Space space, Draft draft, Upkeep upkeep) {
         this.space = space;
         this.draft = draft;
+        this.upkeep = upkeep;
     }
 
     /** What is made as small as possible, one after the other. */
     List<long[]> objectives(Program program) {
+        List<long[]> all = new ArrayList<>(reasons(program));
+        all.add(order(program, false));
+        return all;
+    }
+
+    /** The same with the order of the file turned around, so that what only this decides comes out otherwise. */
+    List<long[]> turned(Program program) {
+        List<long[]> all = new ArrayList<>(reasons(program));
+        all.add(order(program, true));
+        return all;
+    }
+
+    /** What speaks for a design, without the order of the file. */
+    List<long[]> reasons(Program program) {
+        return List.of(
+                requests(program),
+                each(program, f -> Blueprints.placements(f).size()),
+                each(program, Ties::coarseness),
+                each(program, f -> f instanceof Facility.Home home && !isIdAlone(home) ? 1 : 0),
+                each(program, f -> upkeep.of(f).storage()));
+    }
+
+    private long[] requests(Program program) {
         long[] requests = new long[program.variables().size()];
         for (Draft.Served served : draft.served()) {
             for (int i = 0; i < served.variables().size(); i++) {
@@ -30,15 +61,41 @@ final class Ties {
                         served.client().plans().get(i).requests();
             }
         }
-        long[] structures = new long[requests.length];
-        for (Map.Entry<Facility, Integer> entry : draft.facilities().entrySet()) {
-            structures[entry.getValue()] =
-                    MANY * Blueprints.placements(entry.getKey()).size();
-            if (entry.getKey() instanceof Facility.Home home && !isIdAlone(home)) {
-                structures[entry.getValue()] += home.placement().key().all().size();
-            }
+        return requests;
+    }
+
+    private long[] each(Program program, ToLongFunction<Facility> weight) {
+        long[] weights = new long[program.variables().size()];
+        draft.facilities().forEach((facility, variable) -> weights[variable] = weight.applyAsLong(facility));
+        return weights;
+    }
+
+    private long[] order(Program program, boolean turned) {
+        long[] places = new long[program.variables().size()];
+        int many = draft.facilities().size();
+        int place = 0;
+        for (int variable : draft.facilities().values()) {
+            places[variable] = turned ? many - place : place;
+            place++;
         }
-        return List.of(requests, structures);
+        return places;
+    }
+
+    private static long coarseness(Facility facility) {
+        return Blueprints.placements(facility).stream()
+                .mapToLong(p -> {
+                    if (p instanceof Placement.Home home) {
+                        return coarseness(home.key());
+                    } else if (p instanceof Placement.Index index) {
+                        return coarseness(index.key());
+                    }
+                    return p instanceof Placement.Copy copy ? coarseness(copy.key()) : 0;
+                })
+                .sum();
+    }
+
+    private static long coarseness(Key key) {
+        return FINEST - Math.min(FINEST, key.partition().size());
     }
 
     private boolean isIdAlone(Facility.Home home) {

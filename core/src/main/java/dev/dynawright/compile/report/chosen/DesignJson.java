@@ -60,6 +60,7 @@ public final class DesignJson {
         }
         json.end();
         proof(chosen.proof());
+        chosen.twin().ifPresent(t -> json.field("oneOfSeveral", t));
         other(made.other());
         comparison.ifPresent(c -> comparison(made, c));
     }

@@ -102,6 +102,9 @@ public final class DesignReport {
         blocks.add(new Heading("proof", ""));
         blocks.add(new Line(ProofLine.of(chosen.proof()), chosen.proof().isOptimal() ? Tone.GOOD : Tone.DOUBTFUL));
         ProofLine.remarks(chosen.proof()).forEach(r -> blocks.add(new Line(r, Tone.FAINT)));
+        chosen.twin()
+                .ifPresent(t -> blocks.add(new Line(
+                        "one of several equal designs, taken by the order of the file; another has " + t, Tone.FAINT)));
         chosen.packed().merged().forEach(m -> blocks.add(new Line(m, Tone.FAINT)));
         return blocks;
     }
