@@ -8,6 +8,7 @@ import dev.dynawright.compile.explain.Explainer;
 import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.JsonReport;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.Tally;
 import dev.dynawright.diag.TextReport;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints the page of a rule, the list of all rules, or why the design for a model is as it is at some place. */
@@ -36,7 +38,8 @@ import picocli.CommandLine.Parameters;
             "  dynawright explain shop.yaml Order       why is Order keyed so?",
             "  dynawright explain shop.yaml GSI1        why this index?",
             "  dynawright explain shop.yaml AP-03       how is it answered, and what would it cost strongly?",
-            "  dynawright explain shop.yaml Order.status   where does it live, and what do its changes cost?"
+            "  dynawright explain shop.yaml Order.status   where does it live, and what do its changes cost?",
+            "  dynawright explain shop.yaml AP-03 --format json > ap-03.json"
         })
 final class ExplainCommand implements Command {
     private final Surroundings surroundings;
@@ -61,6 +64,13 @@ final class ExplainCommand implements Command {
     @Mixin
     private Search search = new Search();
 
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "text",
+            description = "How a place is explained: text or json.")
+    private String format = "text";
+
     ExplainCommand(Surroundings surroundings, Root root, Designer.Choosing choosing, Review.Planning planning) {
         this.surroundings = surroundings;
         this.root = root;
@@ -71,12 +81,16 @@ final class ExplainCommand implements Command {
     @Override
     public int run() throws IOException {
         Paint paint = root.paint();
+        Format shape = Format.of(format, Format.TEXT, Format.JSON);
+        if (place == null && shape == Format.JSON) {
+            throw new WrongUsage("`--format json` is for a place in a model: `explain MODEL PLACE --format json`");
+        }
         if (subject == null) {
             Pages.codes().forEach(code -> surroundings.out().println(row(code, paint)));
             return Exit.FINE;
         }
         if (place != null) {
-            return explain(subject, place, paint);
+            return explain(subject, place, paint, shape);
         }
         Optional<String> page = Pages.page(subject);
         if (page.isEmpty()) {
@@ -92,13 +106,13 @@ final class ExplainCommand implements Command {
         return Exit.FINE;
     }
 
-    private int explain(String model, String asked, Paint paint) throws IOException {
+    private int explain(String model, String asked, Paint paint, Format shape) throws IOException {
         search.check();
         Inputs inputs = new Inputs(surroundings);
         Decoding.Decoded text = inputs.read(model);
         PriceSheet.Read sheet = inputs.sheet(search.prices());
         if (!Inputs.isReadable(text) || sheet.sheet().isEmpty()) {
-            return stopped(Inputs.isReadable(text) ? sheet.findings() : text.findings(), paint);
+            return stopped(Inputs.isReadable(text) ? sheet.findings() : text.findings(), paint, shape);
         }
         Designer designer = new Designer(text.text(), sheet.sheet().get(), choosing, planning);
         ProgressLine line = new ProgressLine(surroundings);
@@ -108,10 +122,10 @@ final class ExplainCommand implements Command {
             Designer.Wish wish = search.wish(surroundings, line);
             Designed designed = designer.design(wish);
             if (designed.made().isEmpty()) {
-                return stopped(designed.findings(), paint);
+                return stopped(designed.findings(), paint, shape);
             }
             explainer = new Explainer(designer, designed.made().get(), wish);
-            explained = explainer.text(asked, paint);
+            explained = shape == Format.JSON ? explainer.json(asked) : explainer.text(asked, paint);
         } finally {
             line.end();
         }
@@ -124,8 +138,13 @@ final class ExplainCommand implements Command {
         return Exit.FINE;
     }
 
-    private int stopped(List<Finding> findings, Paint paint) {
-        surroundings.out().print(new TextReport(paint).of(findings) + "\n" + Tally.of(findings) + "\n");
+    private int stopped(List<Finding> findings, Paint paint, Format shape) {
+        surroundings
+                .out()
+                .print(
+                        shape == Format.JSON
+                                ? JsonReport.of(findings, 1)
+                                : new TextReport(paint).of(findings) + "\n" + Tally.of(findings) + "\n");
         return Exit.FINDINGS;
     }
 

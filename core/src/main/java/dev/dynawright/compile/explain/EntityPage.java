@@ -39,11 +39,19 @@ final class EntityPage {
         EntityPage page = new EntityPage(setting, entity);
         page.head();
         setting.chosen().decisions().stream()
-                .filter(d -> d.placement().entity().equals(entity))
+                .filter(d -> isAbout(d.placement(), entity))
                 .forEach(page::decision);
         page.patterns();
         page.blocks.addAll(new Guides(setting).of(entity));
         return page.blocks;
+    }
+
+    /** What is of the entity, and the home of the parent that it is inside. */
+    static boolean isAbout(Placement placement, EntityName entity) {
+        return placement.entity().equals(entity)
+                || (placement instanceof Placement.Home home
+                        && home.variant().inside().stream()
+                                .anyMatch(c -> c.entity().equals(entity)));
     }
 
     private void head() {
@@ -75,9 +83,13 @@ final class EntityPage {
     private void decision(Decision decision) {
         blocks.add(new Caption(question(decision.placement()), serves(decision)));
         blocks.add(setting.alternatives(decision));
+        blocks.addAll(new Thumbs(setting).blocks(decision));
     }
 
     private String question(Placement placement) {
+        if (!placement.entity().equals(entity)) {
+            return "why it is inside " + placement.entity();
+        }
         return placement instanceof Placement.Home
                 ? "why it is keyed so"
                 : "why " + setting.described().title(placement);

@@ -13,6 +13,8 @@ import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.choose.Chosen.Decision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,54 +31,73 @@ public final class Explainer {
 
     /** The explanation for a terminal; none if neither the model nor the design has such a place. */
     public Optional<String> text(String place, Paint paint) {
-        List<Block> blocks = blocks(place);
-        return blocks.isEmpty() ? Optional.empty() : Optional.of(new TextPage(paint).of(blocks));
+        return explained(place).map(e -> new TextPage(paint).of(e.blocks()));
     }
 
-    private List<Block> blocks(String place) {
-        Optional<List<Block>> pattern = PatternPage.plan(setting, place).map(plan -> PatternPage.of(setting, plan));
-        if (pattern.isPresent()) {
-            return pattern.get();
-        }
-        Optional<EntityName> entity = scope.entity(place);
-        if (entity.isPresent()) {
-            return EntityPage.of(setting, entity.get());
-        }
-        List<Block> attribute = attribute(place);
-        return attribute.isEmpty() ? designed(place) : attribute;
+    /** The same for a program. */
+    public Optional<String> json(String place) {
+        return explained(place).map(e -> ExplainJson.of(setting, place, e));
+    }
+
+    private Optional<Explained> explained(String place) {
+        return PatternPage.plan(setting, place)
+                .map(this::pattern)
+                .or(() -> scope.entity(place).map(this::entity))
+                .or(() -> attribute(place))
+                .or(() -> designed(place));
+    }
+
+    private Explained pattern(PatternPlan plan) {
+        List<OtherDemands.Other> others = new OtherDemands(setting, plan).all();
+        List<Decision> decisions = setting.chosen().decisions().stream()
+                .filter(d -> d.serves().contains(plan.pattern().id()))
+                .toList();
+        return new Explained("pattern", decisions, others, PatternPage.of(setting, plan, others));
+    }
+
+    private Explained entity(EntityName entity) {
+        List<Decision> decisions = setting.chosen().decisions().stream()
+                .filter(d -> EntityPage.isAbout(d.placement(), entity))
+                .toList();
+        return new Explained("entity", decisions, List.of(), EntityPage.of(setting, entity));
     }
 
     /** An attribute behind its entity and a point. */
-    private List<Block> attribute(String place) {
+    private Optional<Explained> attribute(String place) {
         int point = place.indexOf('.');
         if (point < 0) {
-            return List.of();
+            return Optional.empty();
         }
         String name = place.substring(point + 1);
         return scope.entity(place.substring(0, point))
                 .flatMap(e -> scope.known(e).attributes().stream()
                         .filter(a -> Names.same(a.name().text(), name))
                         .findFirst()
-                        .map(a -> AttributePage.of(setting, e, a)))
-                .orElse(List.of());
+                        .map(a -> new Explained(
+                                "attribute", List.of(), List.of(), AttributePage.of(setting, e, a))));
     }
 
     /** Indexes and item types by their names, which may stand behind that of their table. */
-    private List<Block> designed(String place) {
+    private Optional<Explained> designed(String place) {
         List<Block> blocks = new ArrayList<>();
+        List<Decision> decisions = new ArrayList<>();
+        String kind = "item type";
         for (Table table : setting.judged().design().tables()) {
             for (Index index : table.indexes()) {
                 if (isCalled(table, index.name(), place)) {
+                    kind = "index";
                     blocks.addAll(PlacePage.ofIndex(setting, table, index));
+                    decisions.addAll(PlacePage.decisions(setting, table, index.name(), true));
                 }
             }
             for (ItemType item : table.items()) {
                 if (isCalled(table, item.name(), place)) {
                     blocks.addAll(PlacePage.ofItem(setting, table, item.name()));
+                    decisions.addAll(PlacePage.decisions(setting, table, item.name(), false));
                 }
             }
         }
-        return blocks;
+        return blocks.isEmpty() ? Optional.empty() : Optional.of(new Explained(kind, decisions, List.of(), blocks));
     }
 
     private static boolean isCalled(Table table, String name, String place) {

@@ -36,6 +36,15 @@ final class Guides {
 
     /** Every entity that is related to this one, or used by the same patterns. */
     List<Block> of(EntityName entity) {
+        return of(entity, "used together", true);
+    }
+
+    /** The same without asking why the guides and the design differ. */
+    List<Block> brief(EntityName entity) {
+        return of(entity, "with what " + entity + " is used together", false);
+    }
+
+    private List<Block> of(EntityName entity, String title, boolean because) {
         Rows rows = new Rows(
                 Column.text("with"),
                 Column.number("both"),
@@ -49,7 +58,7 @@ final class Guides {
             boolean worth =
                     isRelated(entity, other.name()) || !correlation.together().isEmpty();
             if (!other.name().equals(entity) && worth) {
-                row(rows, correlation);
+                row(rows, correlation, because);
             }
         }
         if (rows.isEmpty()) {
@@ -57,7 +66,7 @@ final class Guides {
         }
         return List.of(
                 new Caption(
-                        "used together",
+                        title,
                         "requests for both over those for either; guides: 90% one item, 50% one partition"),
                 rows.sheet());
     }
@@ -71,7 +80,7 @@ final class Guides {
                 .anyMatch(c -> c.entity().name().equals(child));
     }
 
-    private void row(Rows rows, Correlation correlation) {
+    private void row(Rows rows, Correlation correlation, boolean because) {
         Togetherness thumb = Togetherness.byThumb(setting.judged().model().scope(), correlation);
         Togetherness here = Togetherness.in(setting.chosen().blueprint(), correlation.one(), correlation.other());
         boolean agrees = thumb == here;
@@ -83,7 +92,7 @@ final class Guides {
                 Cell.of(thumb.word()),
                 Cell.of(here.word()),
                 agrees ? new Cell("agrees", Tone.GOOD) : new Cell("differs", Tone.DOUBTFUL));
-        if (!agrees) {
+        if (because && !agrees) {
             rows.add(new Remark(1, new Cell("because " + because(correlation, thumb, here), Tone.FAINT)));
         }
     }

@@ -1,6 +1,5 @@
 package dev.dynawright.compile.explain;
 
-import dev.dynawright.compile.choice.Differences;
 import dev.dynawright.compile.report.Block;
 import dev.dynawright.compile.report.Block.Caption;
 import dev.dynawright.compile.report.Block.Cells;
@@ -13,24 +12,18 @@ import dev.dynawright.compile.report.chosen.PatternTable;
 import dev.dynawright.cost.Money;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
-import dev.dynawright.model.Model;
 import dev.dynawright.model.Numbers;
-import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Pattern;
-import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
-import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.choose.Chosen.Decision;
-import dev.dynawright.plan.choose.Chosen.Saving;
 import dev.dynawright.rules.Spending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** Why a pattern is answered as it is: the steps, the other ways, why other places do not do, and what other demands cost. */
@@ -40,15 +33,17 @@ final class PatternPage {
 
     private final Setting setting;
     private final PatternPlan plan;
+    private final List<OtherDemands.Other> others;
     private final List<Block> blocks = new ArrayList<>();
 
-    private PatternPage(Setting setting, PatternPlan plan) {
+    private PatternPage(Setting setting, PatternPlan plan, List<OtherDemands.Other> others) {
         this.setting = setting;
         this.plan = plan;
+        this.others = others;
     }
 
-    static List<Block> of(Setting setting, PatternPlan plan) {
-        PatternPage page = new PatternPage(setting, plan);
+    static List<Block> of(Setting setting, PatternPlan plan, List<OtherDemands.Other> others) {
+        PatternPage page = new PatternPage(setting, plan, others);
         page.head();
         plan.chosen().ifPresent(page::steps);
         page.others();
@@ -163,17 +158,8 @@ final class PatternPage {
 
     private void otherDemands() {
         List<Block> lines = new ArrayList<>();
-        for (Saving saving : setting.chosen().savings()) {
-            Money saved = setting.month().minus(saving.month());
-            if (saving.pattern().equals(plan.pattern().id()) && saved.compareTo(Money.ZERO) > 0) {
-                lines.add(new Line(saving.what() + " saves " + saved + " a month", Tone.GOOD));
-            }
-        }
-        boolean read = plan.pattern().statement() instanceof Statement.Get
-                || plan.pattern().statement() instanceof Statement.Listing
-                || plan.pattern().statement() instanceof Statement.Aggregate;
-        if (read && plan.isAnswered()) {
-            lines.addAll(consistency());
+        for (OtherDemands.Other other : others) {
+            lines.addAll(lines(other));
         }
         if (!lines.isEmpty()) {
             blocks.add(new Caption("with other demands", "the cheapest design is chosen again"));
@@ -181,53 +167,26 @@ final class PatternPage {
         }
     }
 
-    /** The same pattern strongly consistent, or eventually if it is strong. */
-    private List<Block> consistency() {
-        boolean strong = !plan.pattern().demands().strong();
-        String word = strong ? "strongly consistent" : "eventually consistent";
-        Setting.Answer answer = setting.again(with(setting.model(), plan.pattern(), strong));
-        if (answer.chosen().isEmpty()) {
-            return List.of(new Line(word + " it cannot be answered: " + answer.why(), Tone.BAD));
+    private List<Block> lines(OtherDemands.Other other) {
+        if (other.month().isEmpty()) {
+            return List.of(new Line(other.what() + " it cannot be answered: " + other.why(), Tone.BAD));
         }
-        Chosen other = answer.chosen().get();
-        Money more = other.bill().month().minus(setting.month());
-        String how = other.plans().stream()
-                .filter(p -> p.pattern().id().equals(plan.pattern().id()))
-                .findFirst()
-                .flatMap(PatternPlan::chosen)
-                .map(PatternTable::requests)
-                .orElse("");
+        Money month = other.month().get();
+        Money more = month.minus(setting.month());
+        if (more.isZero() && other.changes().isEmpty()) {
+            return List.of(new Line(other.what() + " the month costs the same, and nothing changes", Tone.PLAIN));
+        }
         List<Block> lines = new ArrayList<>();
         lines.add(new Line(
-                word + " the month costs "
-                        + (more.isZero() ? "the same" : other.bill().month() + ", " + Figures.signed(more))
-                        + (how.isEmpty() ? "" : "; it is then answered by " + how),
+                other.what() + " the month costs "
+                        + (more.isZero() ? "the same" : month + ", " + Figures.signed(more))
+                        + (other.how().isEmpty() ? "" : "; it is then answered by " + other.how()),
                 Tone.STRONG));
-        List<String> changes =
-                Differences.between(setting.judged().design(), other.packed().design());
-        changes.stream().limit(CHANGES).forEach(c -> lines.add(new Line("then " + c, Tone.FAINT)));
-        if (changes.size() > CHANGES) {
-            lines.add(new Line("and " + (changes.size() - CHANGES) + " more changes", Tone.FAINT));
+        other.changes().stream().limit(CHANGES).forEach(c -> lines.add(new Line("then " + c, Tone.FAINT)));
+        if (other.changes().size() > CHANGES) {
+            lines.add(new Line("and " + (other.changes().size() - CHANGES) + " more changes", Tone.FAINT));
         }
         return lines;
-    }
-
-    private static Model with(Model model, Pattern changed, boolean strong) {
-        Demands demands = changed.demands();
-        Demands other = new Demands(
-                strong,
-                demands.exact(),
-                strong ? OptionalInt.empty() : demands.staleSeconds(),
-                demands.requests(),
-                demands.withinMillis(),
-                demands.keeps(),
-                demands.notAllAtOnce());
-        List<Pattern> patterns = model.patterns().stream()
-                .map(p -> p.equals(changed)
-                        ? new Pattern(p.id(), p.statement(), p.traffic(), other, p.name(), p.about())
-                        : p)
-                .toList();
-        return new Model(model.name(), model.entities(), patterns, model.settings(), model.pins(), model.allows());
     }
 
     /** The plan of the pattern with an id, in capitals or not. */

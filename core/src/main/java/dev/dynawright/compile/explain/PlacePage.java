@@ -11,6 +11,7 @@ import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.PatternPlan;
@@ -31,6 +32,7 @@ final class PlacePage {
     private final String own;
     private final Place place;
     private final Predicate<Charge> counted;
+    private final List<EntityName> entities = new ArrayList<>();
     private final List<Block> blocks = new ArrayList<>();
 
     private PlacePage(Setting setting, Table table, String own, Place place, Predicate<Charge> counted) {
@@ -49,6 +51,7 @@ final class PlacePage {
         page.decisions(true);
         page.costs(true);
         page.blocks.addAll(Projections.of(setting, Place.of(table, index)));
+        page.together();
         return page.blocks;
     }
 
@@ -59,21 +62,34 @@ final class PlacePage {
         table.item(item).ifPresent(i -> page.blocks.add(new Line(EntityPage.keyed(table, i), Tone.CODE)));
         page.decisions(false);
         page.costs(false);
+        page.together();
         return page.blocks;
     }
 
     private void decisions(boolean index) {
-        for (Decision decision : setting.chosen().decisions()) {
-            boolean meant = setting.described()
-                    .name(decision.placement())
-                    .filter(n -> n.equals(new Packed.Name(table.name(), own)))
-                    .isPresent();
-            if (meant && decision.placement() instanceof Placement.Index == index) {
-                blocks.add(new Caption(
-                        "why " + setting.described().title(decision.placement()), EntityPage.serves(decision)));
-                blocks.add(setting.alternatives(decision));
-            }
+        for (Decision decision : decisions(setting, table, own, index)) {
+            blocks.add(new Caption(
+                    "why " + setting.described().title(decision.placement()), EntityPage.serves(decision)));
+            blocks.add(setting.alternatives(decision));
+            blocks.addAll(new Thumbs(setting).blocks(decision));
+            entities.add(decision.placement().entity());
         }
+    }
+
+    /** The decisions about an index or an item type of a table. */
+    static List<Decision> decisions(Setting setting, Table table, String own, boolean index) {
+        return setting.chosen().decisions().stream()
+                .filter(d -> d.placement() instanceof Placement.Index == index)
+                .filter(d -> setting.described()
+                        .name(d.placement())
+                        .filter(n -> n.equals(new Packed.Name(table.name(), own)))
+                        .isPresent())
+                .toList();
+    }
+
+    /** How the entities that are there are used with others. */
+    private void together() {
+        entities.stream().distinct().forEach(e -> blocks.addAll(new Guides(setting).brief(e)));
     }
 
     /** What each pattern spends there, and storage where the place has its own. */

@@ -180,6 +180,10 @@ public final class Chooser {
                         rounds),
                 space.candidates().within(),
                 settled.compared().above());
+        List<Chosen.Decision> decisions = new Decisions(request, space, search, settled).all();
+        Savings.Found found = request.alternatives()
+                ? new Savings(request, judged.bill().month()).all()
+                : new Savings.Found(List.of(), List.of());
         return new Chosen(
                 request.style(),
                 judged.blueprint(),
@@ -189,8 +193,9 @@ public final class Chooser {
                 judged.bill(),
                 judged.heat(),
                 proof,
-                new Decisions(request, space, search, settled).all(),
-                request.alternatives() ? new Savings(request, judged.bill().month()).all() : List.of(),
+                decisions,
+                found.savings(),
+                found.untried(),
                 twin);
     }
 

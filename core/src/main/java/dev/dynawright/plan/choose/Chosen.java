@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A design that was chosen, how it answers the patterns, what it costs, why it is as it is, and the proof. {@code twin} says
- * what another design has that costs the same and is as good in every respect, so that only the order of the file decided.
+ * A design that was chosen, how it answers the patterns, what it costs, why it is as it is, and the proof. {@code untried}
+ * are loosenings that there was no time to price; {@code twin} says what another design has that costs the same and is as good in every respect, so that only the order of the file decided.
  */
 public record Chosen(
         Settings.Style style,
@@ -29,12 +29,14 @@ public record Chosen(
         Proof proof,
         List<Decision> decisions,
         List<Saving> savings,
+        List<String> untried,
         Optional<String> twin) {
     public Chosen {
         plans = List.copyOf(plans);
         heat = List.copyOf(heat);
         decisions = List.copyOf(decisions);
         savings = List.copyOf(savings);
+        untried = List.copyOf(untried);
     }
 
     public Chosen(
@@ -48,7 +50,7 @@ public record Chosen(
             Proof proof,
             List<Decision> decisions,
             List<Saving> savings) {
-        this(style, blueprint, packed, view, plans, bill, heat, proof, decisions, savings, Optional.empty());
+        this(style, blueprint, packed, view, plans, bill, heat, proof, decisions, savings, List.of(), Optional.empty());
     }
 
     /**

@@ -51,4 +51,9 @@ public record Request(
     public Request around(Model changed, Set<EntityName> fixed) {
         return new Request(changed, scope, tariff, style, false, stop, progress, fixed);
     }
+
+    /** The same for a model with other entities. */
+    Request of(Model changed, Scope other) {
+        return new Request(changed, other, tariff, style, false, stop, progress, placed);
+    }
 }

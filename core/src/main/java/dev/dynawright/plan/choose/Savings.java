@@ -1,87 +1,100 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.cost.Money;
-import dev.dynawright.model.Model;
-import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.Set;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * What a second request would save: one search in which every read may take two, and where that is cheaper, one for each
- * read that then does.
+ * What would save money if the model said more or asked for less: a second request, a fact that the caller knows, an id that has
+ * the order of a moment. First all of a kind in one search, and where that is cheaper, each by itself; only so many searches.
  */
 final class Savings {
-    private static final Money LEAST = Money.dollars(1);
+    private static final Money CENT = new Money(BigInteger.valueOf(10_000_000));
+    private static final int MOST = 10;
 
     private final Request request;
     private final Money month;
+    private final List<Chosen.Saving> found = new ArrayList<>();
+    private final List<String> untried = new ArrayList<>();
+    private int searches;
+
+    /** What was found, and in words what was not tried. */
+    record Found(List<Chosen.Saving> savings, List<String> untried) {}
 
     Savings(Request request, Money month) {
         this.request = request;
         this.month = month;
     }
 
-    List<Chosen.Saving> all() {
+    Found all() {
+        request.progress().accept(new Request.Progress("savings", 0, MOST));
+        secondRequests();
+        Knowledge knowledge = new Knowledge(request);
+        each(knowledge.facts(), knowledge.all());
+        each(new Moments(request).options(), Optional.empty());
+        return new Found(found, untried);
+    }
+
+    /** A model that says more or asks for less: in words, about a pattern. */
+    record Option(PatternId pattern, String what, Request request) {}
+
+    private void secondRequests() {
         List<PatternId> reads = request.model().patterns().stream()
                 .filter(p -> p.statement().isRead() && p.demands().requests().isEmpty())
                 .map(Pattern::id)
                 .toList();
-        request.progress().accept(new Request.Progress("savings", 0, 1));
-        if (request.stop().getAsBoolean()) {
-            return List.of();
+        if (reads.isEmpty()) {
+            return;
         }
-        Outcome together = Chooser.choose(asking(new TreeSet<>(reads)));
-        if (!(together instanceof Outcome.Made made)
-                || !isWorth(made.chosen().bill().month())) {
-            return List.of();
-        }
-        List<Chosen.Saving> all = new ArrayList<>();
-        for (PatternPlan plan : made.chosen().plans()) {
+        Optional<Chosen> together = searched(SecondRequest.of(request, new TreeSet<>(reads)));
+        List<Option> options = new ArrayList<>();
+        for (PatternPlan plan : together.filter(c -> isWorth(c.bill().month())).map(Chosen::plans).orElse(List.of())) {
             PatternId id = plan.pattern().id();
-            if (reads.contains(id)
-                    && !request.stop().getAsBoolean()
-                    && plan.chosen().map(Way::requests).orElse(1) > 1
-                    && Chooser.choose(asking(new TreeSet<>(List.of(id)))) instanceof Outcome.Made one
-                    && isWorth(one.chosen().bill().month())) {
-                all.add(new Chosen.Saving(
-                        id, "in at most 2 requests", one.chosen().bill().month()));
+            if (reads.contains(id) && plan.chosen().map(Way::requests).orElse(1) > 1) {
+                options.add(new Option(
+                        id, "in at most 2 requests", SecondRequest.of(request, new TreeSet<>(List.of(id)))));
             }
         }
-        return all;
+        each(options, Optional.empty());
+    }
+
+    /** Each option by itself, unless all of them together save nothing. */
+    private void each(List<Option> options, Optional<Request> together) {
+        boolean several = options.size() > 2 && together.isPresent();
+        if (several && searches < MOST && !request.stop().getAsBoolean()) {
+            Optional<Chosen> all = searched(together.get());
+            if (all.filter(c -> isWorth(c.bill().month())).isEmpty()) {
+                return;
+            }
+        }
+        for (Option option : options) {
+            if (searches >= MOST || request.stop().getAsBoolean()) {
+                untried.add(option.what() + " on " + option.pattern());
+            } else {
+                searched(option.request())
+                        .map(c -> c.bill().month())
+                        .filter(this::isWorth)
+                        .ifPresent(m -> found.add(new Chosen.Saving(option.pattern(), option.what(), m)));
+            }
+        }
+    }
+
+    private Optional<Chosen> searched(Request other) {
+        if (request.stop().getAsBoolean()) {
+            return Optional.empty();
+        }
+        request.progress().accept(new Request.Progress("savings", Math.min(++searches, MOST), MOST));
+        return Chooser.choose(other) instanceof Outcome.Made made ? Optional.of(made.chosen()) : Optional.empty();
     }
 
     private boolean isWorth(Money other) {
-        return month.minus(other).compareTo(LEAST) >= 0;
-    }
-
-    /** The same request with two requests allowed to some reads. */
-    private Request asking(Set<PatternId> reads) {
-        Model model = request.model();
-        List<Pattern> patterns = model.patterns().stream()
-                .map(p -> reads.contains(p.id()) ? twice(p) : p)
-                .toList();
-        Model changed =
-                new Model(model.name(), model.entities(), patterns, model.settings(), model.pins(), model.allows());
-        return request.around(changed, request.placed());
-    }
-
-    private static Pattern twice(Pattern pattern) {
-        Demands now = pattern.demands();
-        Demands more = new Demands(
-                now.strong(),
-                now.exact(),
-                now.staleSeconds(),
-                OptionalInt.of(2),
-                now.withinMillis(),
-                now.keeps(),
-                now.notAllAtOnce());
-        return new Pattern(pattern.id(), pattern.statement(), pattern.traffic(), more, pattern.name(), pattern.about());
+        return month.minus(other).compareTo(CENT) > 0;
     }
 }

@@ -18,6 +18,7 @@ import dev.dynawright.plan.choose.Chosen.Saving;
 import dev.dynawright.plan.choose.complete.Addition;
 import dev.dynawright.plan.choose.complete.Completion;
 import dev.dynawright.plan.place.Placement;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -59,6 +60,7 @@ public final class DesignJson {
             json.end();
         }
         json.end();
+        json.field("savingsNotTried", chosen.untried());
         proof(chosen.proof());
         chosen.twin().ifPresent(t -> json.field("oneOfSeveral", t));
         other(made.other());
@@ -66,9 +68,16 @@ public final class DesignJson {
     }
 
     private void decisions(Designed.Made made) {
-        Described described = new Described(made.chosen(), made.judged().model().scope());
+        decisions(
+                json,
+                new Described(made.chosen(), made.judged().model().scope()),
+                made.chosen().decisions());
+    }
+
+    /** Some decisions with their alternatives. */
+    public static void decisions(Json json, Described described, List<Decision> decisions) {
         json.list("decisions");
-        for (Decision decision : made.chosen().decisions()) {
+        for (Decision decision : decisions) {
             Placement placement = decision.placement();
             json.object()
                     .field("kind", placement.getClass().getSimpleName().toLowerCase(Locale.ROOT))
@@ -83,7 +92,7 @@ public final class DesignJson {
                     .list("alternatives");
             decision.alternatives().forEach(a -> {
                 json.object().field("what", a.what()).field("why", a.why());
-                a.month().ifPresent(m -> money("month", m));
+                a.month().ifPresent(m -> ReviewJson.money(json, "month", m));
                 a.pin().ifPresent(pin -> json.field("pin", pin.line()));
                 json.end();
             });

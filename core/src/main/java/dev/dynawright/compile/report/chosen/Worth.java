@@ -5,6 +5,7 @@ import dev.dynawright.compile.report.Block;
 import dev.dynawright.compile.report.Block.Cells;
 import dev.dynawright.compile.report.Block.Column;
 import dev.dynawright.compile.report.Block.Heading;
+import dev.dynawright.compile.report.Block.Line;
 import dev.dynawright.compile.report.Block.Remark;
 import dev.dynawright.compile.report.Block.Rows;
 import dev.dynawright.cost.Money;
@@ -31,12 +32,15 @@ final class Worth {
         List<Block> blocks = new ArrayList<>();
         List<Saving> savings = savings(made.chosen());
         List<Finding> findings = designed.findings();
-        if (savings.isEmpty() && findings.isEmpty()) {
+        if (savings.isEmpty() && findings.isEmpty() && made.chosen().untried().isEmpty()) {
             return blocks;
         }
         blocks.add(new Heading("worth knowing", ""));
         if (!savings.isEmpty()) {
             blocks.add(sheet(made.chosen(), savings));
+        }
+        if (!made.chosen().untried().isEmpty()) {
+            blocks.add(new Line("not tried: " + String.join("; ", made.chosen().untried()), Tone.FAINT));
         }
         if (!findings.isEmpty()) {
             blocks.add(sheet(findings));
@@ -65,7 +69,7 @@ final class Worth {
     }
 
     private static Block sheet(Chosen chosen, List<Saving> savings) {
-        Rows rows = new Rows(Column.text("looser demand"), Column.text("what it does"));
+        Rows rows = new Rows(Column.text("if the model said"), Column.text("what it does"));
         for (Saving saving : savings) {
             rows.row(Cell.of(words(saving)), new Cell("saves " + saved(chosen, saving) + " a month", Tone.GOOD));
         }
