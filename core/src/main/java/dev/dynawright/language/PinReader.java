@@ -170,8 +170,7 @@ final class PinReader {
             add(word(key, outer), "`" + child.get() + "` is not `of` `" + parent.get() + "`", "not its parent");
             return Optional.empty();
         }
-        return Optional.of(
-                new Pin.Inside(child.get(), parent.get(), text.text().equals(Pin.ALWAYS)));
+        return Optional.of(new Pin.Inside(child.get(), parent.get(), text.text().equals(Pin.ALWAYS)));
     }
 
     private Optional<Pin> carrying(Scalar key, Scalar text, String name, String parent) {
@@ -227,8 +226,7 @@ final class PinReader {
         return found.filter(fits);
     }
 
-    private Optional<Pin> indexBy(
-            Scalar key, Scalar text, String name, List<String> partition, List<String> sort) {
+    private Optional<Pin> indexBy(Scalar key, Scalar text, String name, List<String> partition, List<String> sort) {
         if (!saysOneOf(text, List.of(Pin.NEVER))) {
             return Optional.empty();
         }

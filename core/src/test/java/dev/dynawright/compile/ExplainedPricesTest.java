@@ -36,11 +36,14 @@ class ExplainedPricesTest {
     }
 
     private static void assertFound(String name) throws IOException {
-        String model = Designs.text(Designs.ROOT.resolve("examples/" + name + ".yaml")).text();
+        String model =
+                Designs.text(Designs.ROOT.resolve("examples/" + name + ".yaml")).text();
         List<Chosen.Alternative> all = new ArrayList<>();
-        made(choose(name, model, true)).decisions().forEach(d -> d.alternatives().stream()
-                .filter(a -> a.pin().isPresent())
-                .forEach(all::add));
+        made(choose(name, model, true))
+                .decisions()
+                .forEach(d -> d.alternatives().stream()
+                        .filter(a -> a.pin().isPresent())
+                        .forEach(all::add));
         List<Chosen.Alternative> some = some(all);
         assertThat(some).hasSizeGreaterThanOrEqualTo(3);
         for (Chosen.Alternative alternative : some) {

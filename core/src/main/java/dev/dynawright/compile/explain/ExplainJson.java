@@ -87,7 +87,9 @@ final class ExplainJson {
 
     private void sheet(Block.Sheet sheet) {
         json.object()
-                .field("columns", sheet.columns().stream().map(Block.Column::name).toList())
+                .field(
+                        "columns",
+                        sheet.columns().stream().map(Block.Column::name).toList())
                 .list("rows");
         for (Block.Entry entry : sheet.entries()) {
             json.list();

@@ -73,8 +73,7 @@ public final class Explainer {
                 .flatMap(e -> scope.known(e).attributes().stream()
                         .filter(a -> Names.same(a.name().text(), name))
                         .findFirst()
-                        .map(a -> new Explained(
-                                "attribute", List.of(), List.of(), AttributePage.of(setting, e, a))));
+                        .map(a -> new Explained("attribute", List.of(), List.of(), AttributePage.of(setting, e, a))));
     }
 
     /** Indexes and item types by their names, which may stand behind that of their table. */

@@ -36,15 +36,20 @@ final class Guides {
 
     /** Every entity that is related to this one, or used by the same patterns. */
     List<Block> of(EntityName entity) {
-        return of(entity, "used together", true);
+        return of(
+                entity,
+                new Caption(
+                        "used together",
+                        "requests for both over those for either; guides: 90% one item, 50% one partition"),
+                true);
     }
 
     /** The same without asking why the guides and the design differ. */
     List<Block> brief(EntityName entity) {
-        return of(entity, "with what " + entity + " is used together", false);
+        return of(entity, new Caption(entity + " and others", "requests for both over those for either"), false);
     }
 
-    private List<Block> of(EntityName entity, String title, boolean because) {
+    private List<Block> of(EntityName entity, Caption caption, boolean because) {
         Rows rows = new Rows(
                 Column.text("with"),
                 Column.number("both"),
@@ -64,11 +69,7 @@ final class Guides {
         if (rows.isEmpty()) {
             return List.of();
         }
-        return List.of(
-                new Caption(
-                        title,
-                        "requests for both over those for either; guides: 90% one item, 50% one partition"),
-                rows.sheet());
+        return List.of(caption, rows.sheet());
     }
 
     private boolean isRelated(EntityName one, EntityName other) {

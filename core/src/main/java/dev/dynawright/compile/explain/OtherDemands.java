@@ -62,7 +62,8 @@ final class OtherDemands {
                         now.withinMillis(),
                         now.keeps(),
                         now.notAllAtOnce())));
-        boolean repeats = pattern.statement() instanceof Statement.Aggregate || !along(pattern).isEmpty();
+        boolean repeats = pattern.statement() instanceof Statement.Aggregate
+                || !along(pattern).isEmpty();
         if (repeats && !now.strong()) {
             all.add(asked(
                     now.exact() ? "not exact" : "exact",

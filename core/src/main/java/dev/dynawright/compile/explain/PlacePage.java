@@ -68,8 +68,8 @@ final class PlacePage {
 
     private void decisions(boolean index) {
         for (Decision decision : decisions(setting, table, own, index)) {
-            blocks.add(new Caption(
-                    "why " + setting.described().title(decision.placement()), EntityPage.serves(decision)));
+            blocks.add(
+                    new Caption("why " + setting.described().title(decision.placement()), EntityPage.serves(decision)));
             blocks.add(setting.alternatives(decision));
             blocks.addAll(new Thumbs(setting).blocks(decision));
             entities.add(decision.placement().entity());

@@ -108,7 +108,8 @@ final class Thumbs {
     private Optional<Map.Entry<Set<Path>, Rate>> lookup(Placement.Home home) {
         Map<Set<Path>, Rate> rates = new LinkedHashMap<>();
         for (Pattern pattern : setting.model().patterns()) {
-            if (pattern.statement() instanceof Statement.Read read && read.what().entity().equals(home.entity())) {
+            if (pattern.statement() instanceof Statement.Read read
+                    && read.what().entity().equals(home.entity())) {
                 Set<Path> known = new LinkedHashSet<>();
                 read.what().conditions().stream()
                         .filter(Condition::isEquality)
@@ -172,16 +173,19 @@ final class Thumbs {
         thumbs.add(new Thumb(
                 "key",
                 "no attribute that changes",
-                changing.isEmpty() ? "none" : names(changing) + " of " + names(index.key().all()),
+                changing.isEmpty()
+                        ? "none"
+                        : names(changing) + " of " + names(index.key().all()),
                 changing.isEmpty(),
                 money(decision)));
-        values(index).ifPresent(values -> thumbs.add(new Thumb(
-                "partition key",
-                VALUES + " values or more",
-                Figures.counted((int) Math.min(Integer.MAX_VALUE, values), "value", "values")
-                        + (index.shards() > 1 ? " over " + index.shards() + " shards" : ""),
-                values * index.shards() >= VALUES,
-                money(decision))));
+        values(index)
+                .ifPresent(values -> thumbs.add(new Thumb(
+                        "partition key",
+                        VALUES + " values or more",
+                        Figures.counted((int) Math.min(Integer.MAX_VALUE, values), "value", "values")
+                                + (index.shards() > 1 ? " over " + index.shards() + " shards" : ""),
+                        values * index.shards() >= VALUES,
+                        money(decision))));
         if (index.shards() > 1) {
             thumbs.add(new Thumb(
                     "shards",
@@ -235,9 +239,7 @@ final class Thumbs {
                     .orElse("it is cheaper so");
         }
         Money more = next.get().minus(setting.month());
-        return more.isZero()
-                ? "otherwise the month costs the same"
-                : "otherwise the month costs " + Figures.signed(more);
+        return "otherwise the month costs " + (more.isZero() ? "the same" : more + " more");
     }
 
     private static String names(Collection<Path> paths) {

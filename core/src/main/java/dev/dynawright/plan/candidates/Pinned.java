@@ -51,7 +51,9 @@ public final class Pinned {
         } else if (placement instanceof Placement.Index index) {
             return !(pin instanceof Pin.NoIndexBy by
                     && by.entity().equals(index.entity())
-                    && index.key().isLike(new Key(by.partition(), by.sort(), index.key().reversed())));
+                    && index.key()
+                            .isLike(new Key(
+                                    by.partition(), by.sort(), index.key().reversed())));
         } else if (placement instanceof Placement.Copy copy) {
             return !pin.equals(new Pin.NoCopies(copy.entity()));
         } else if (placement instanceof Placement.Guard guard) {

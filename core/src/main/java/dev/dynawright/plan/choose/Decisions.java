@@ -105,10 +105,11 @@ final class Decisions {
     /** The pin that puts an entity where other facilities have it. */
     private Optional<Pin> pin(Facility.Home home, Set<Facility> other) {
         Optional<Pin> key = Draft.home(other, home.entity())
-                .map(h -> PinnedKey.pin(
-                        request.scope(), h.entity(), h.placement().key()));
+                .map(h ->
+                        PinnedKey.pin(request.scope(), h.entity(), h.placement().key()));
         return key.or(() -> other.stream()
-                .filter(f -> f instanceof Facility.Inside inside && inside.entity().equals(home.entity()))
+                .filter(f ->
+                        f instanceof Facility.Inside inside && inside.entity().equals(home.entity()))
                 .findFirst()
                 .map(f -> new Pin.Inside(home.entity(), ((Facility.Inside) f).parent(), true)));
     }

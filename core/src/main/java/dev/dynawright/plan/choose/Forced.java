@@ -33,8 +33,8 @@ final class Forced {
         Pinned pinned = new Pinned(pin, request.model(), request.scope());
         Map<Integer, Boolean> fixed = new LinkedHashMap<>();
         search.draft().facilities().forEach((facility, variable) -> {
-            boolean stays = Blueprints.placements(facility).stream()
-                    .allMatch(p -> pinned.allows(p, space.candidates()::keys));
+            boolean stays =
+                    Blueprints.placements(facility).stream().allMatch(p -> pinned.allows(p, space.candidates()::keys));
             if (!stays) {
                 fixed.put(variable, false);
             }

@@ -85,7 +85,8 @@ final class Knowledge {
     }
 
     private Pattern with(Pattern pattern, Fact fact) {
-        boolean asked = pattern.traffic().average().filter(r -> r.perMonth() > 0).isPresent();
+        boolean asked =
+                pattern.traffic().average().filter(r -> r.perMonth() > 0).isPresent();
         Statement more = asked ? with(pattern.statement(), what -> with(what, fact)) : pattern.statement();
         Traffic traffic = pattern.traffic();
         return new Pattern(pattern.id(), more, traffic, pattern.demands(), pattern.name(), pattern.about());

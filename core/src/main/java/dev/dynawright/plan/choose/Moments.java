@@ -54,8 +54,7 @@ final class Moments {
                     AttributeName of = moment.get().name();
                     return Optional.of(new Savings.Option(
                             pattern.id(),
-                            "`" + id.name() + ": ulid of " + of + "` in `" + entity.name() + "`, for "
-                                    + pattern.id(),
+                            "`" + id.name() + ": ulid of " + of + "` in `" + entity.name() + "`, for " + pattern.id(),
                             with(entity, id, of)));
                 }
             }
@@ -84,7 +83,9 @@ final class Moments {
                 entity.id(),
                 entity.parents(),
                 entity.count(),
-                entity.attributes().stream().map(a -> a.equals(id) ? changed : a).toList(),
+                entity.attributes().stream()
+                        .map(a -> a.equals(id) ? changed : a)
+                        .toList(),
                 entity.lifetime(),
                 entity.operations(),
                 entity.about());
@@ -92,8 +93,7 @@ final class Moments {
         List<Entity> entities =
                 model.entities().stream().map(e -> e.equals(entity) ? other : e).toList();
         return request.of(
-                new Model(
-                        model.name(), entities, model.patterns(), model.settings(), model.pins(), model.allows()),
+                new Model(model.name(), entities, model.patterns(), model.settings(), model.pins(), model.allows()),
                 new Scope(entities));
     }
 }

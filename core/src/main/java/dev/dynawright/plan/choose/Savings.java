@@ -55,11 +55,13 @@ final class Savings {
         }
         Optional<Chosen> together = searched(SecondRequest.of(request, new TreeSet<>(reads)));
         List<Option> options = new ArrayList<>();
-        for (PatternPlan plan : together.filter(c -> isWorth(c.bill().month())).map(Chosen::plans).orElse(List.of())) {
+        for (PatternPlan plan : together.filter(c -> isWorth(c.bill().month()))
+                .map(Chosen::plans)
+                .orElse(List.of())) {
             PatternId id = plan.pattern().id();
             if (reads.contains(id) && plan.chosen().map(Way::requests).orElse(1) > 1) {
-                options.add(new Option(
-                        id, "in at most 2 requests", SecondRequest.of(request, new TreeSet<>(List.of(id)))));
+                options.add(
+                        new Option(id, "in at most 2 requests", SecondRequest.of(request, new TreeSet<>(List.of(id)))));
             }
         }
         each(options, Optional.empty());
@@ -76,7 +78,10 @@ final class Savings {
         }
         for (Option option : options) {
             if (searches >= MOST || request.stop().getAsBoolean()) {
-                untried.add(option.what() + " on " + option.pattern());
+                untried.add(
+                        option.what().contains(option.pattern().text())
+                                ? option.what()
+                                : option.what() + " on " + option.pattern());
             } else {
                 searched(option.request())
                         .map(c -> c.bill().month())

@@ -215,8 +215,8 @@ final class Search {
         Solved other = Solver.refine(program, settled.solved(), ties.turned(program), effort());
         Set<Facility> facilities = draft.facilities(other.chosen());
         boolean same = facilities.equals(draft.facilities(settled.solved().chosen()));
-        boolean asGood = ties.reasons(program).stream()
-                .allMatch(reason -> sum(reason, other) == sum(reason, settled.solved()));
+        boolean asGood =
+                ties.reasons(program).stream().allMatch(reason -> sum(reason, other) == sum(reason, settled.solved()));
         if (same || !asGood) {
             return Optional.empty();
         }

@@ -308,8 +308,7 @@ final class Space {
         Set<Path> id = new LinkedHashSet<>();
         relations.idOf(entity).forEach(part -> id.add(part.path()));
         List<Key> keys = candidates.keys(entity);
-        Key key =
-                keys.stream().filter(k -> id.containsAll(k.all())).findFirst().orElse(keys.get(0));
+        Key key = keys.stream().filter(k -> id.containsAll(k.all())).findFirst().orElse(keys.get(0));
         return new Facility.Home(new Placement.Home(entity, key, Variant.PLAIN), Optional.empty());
     }
 

@@ -141,8 +141,7 @@ class SmallModelsTest {
                   AP-01: list Orders by status, newest placedAt first, 10 per page, 1/s
                 """);
         assertThat(options.homes().toString()).isEqualTo("[customer.username / placedAt, orderId]");
-        assertThat(options.indexes())
-                .noneMatch(i -> i.key().all().toString().contains("status"));
+        assertThat(options.indexes()).noneMatch(i -> i.key().all().toString().contains("status"));
     }
 
     @Test

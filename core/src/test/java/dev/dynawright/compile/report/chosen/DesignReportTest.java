@@ -129,6 +129,29 @@ class DesignReportTest {
     }
 
     @Test
+    void explanationsAreAsPublished() throws IOException {
+        Path schemas = Designs.ROOT.resolve("docs/schema");
+        String review = Files.readString(schemas.resolve("review-1.schema.json"));
+        String design = Files.readString(schemas.resolve("design-1.schema.json"));
+        Schema schema = SchemaRegistry.withDefaultDialect(
+                        SpecificationVersion.DRAFT_2020_12,
+                        builder -> builder.schemas(id -> id.equals("urn:dynawright:schema:review-1")
+                                ? review
+                                : id.equals("urn:dynawright:schema:design-1") ? design : null))
+                .getSchema(Files.readString(schemas.resolve("explain-1.schema.json")), InputFormat.JSON);
+        Designer designer = designer("shop", prepared("shop"));
+        Designed.Made made = designer.design(Designer.Wish.CHEAPEST).made().orElseThrow();
+        Explainer explainer = new Explainer(designer, made, Designer.Wish.CHEAPEST);
+        for (String place : List.of("Order", "CartItem", "AP-03", "AP-09", "GSI2", "CustomerEmail", "Order.status")) {
+            String json = explainer.json(place).orElseThrow();
+            assertThat(schema.validate(json, InputFormat.JSON)).as(place).isEmpty();
+        }
+        assertThat(explainer.json("Ordr")).isEmpty();
+        String wrong = explainer.json("Order").orElseThrow().replace("\"agrees\": true", "\"agrees\": 1");
+        assertThat(schema.validate(wrong, InputFormat.JSON)).isNotEmpty();
+    }
+
+    @Test
     void anImpossibleDemandIsAFindingAndNoDesign() throws IOException {
         Designed impossible = designer("blog", new Prepared()).design(Designer.Wish.CHEAPEST);
         assertThat(DesignReport.text(impossible, Optional.empty(), Paint.PLAIN))
@@ -154,19 +177,26 @@ class DesignReportTest {
     }
 
     @Test
-    void askingForStrongReadsChangesOnlyThatDemand() throws IOException {
+    void askingOtherwiseChangesOneDemandAtATime() throws IOException {
         Prepared prepared = prepared("shop");
         Designer designer = designer("shop", prepared);
         Designed.Made made = designer.design(Designer.Wish.CHEAPEST).made().orElseThrow();
         int before = prepared.asked().size();
         new Explainer(designer, made, Designer.Wish.CHEAPEST).text("AP-03", Paint.PLAIN);
-        assertThat(prepared.asked()).hasSize(before + 1);
+        assertThat(prepared.asked()).hasSize(before + 2);
         assertThat(prepared.asked().get(before).model().patterns().stream()
                         .filter(p -> !made.judged().model().patterns().contains(p)))
                 .singleElement()
                 .satisfies(p -> {
                     assertThat(p.id().text()).isEqualTo("AP-03");
                     assertThat(p.demands().strong()).isTrue();
+                });
+        assertThat(prepared.asked().get(before + 1).model().patterns().stream()
+                        .filter(p -> !made.judged().model().patterns().contains(p)))
+                .singleElement()
+                .satisfies(p -> {
+                    assertThat(p.demands().strong()).isFalse();
+                    assertThat(p.demands().requests()).hasValue(2);
                 });
     }
 
