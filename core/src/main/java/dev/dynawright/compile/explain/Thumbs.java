@@ -182,7 +182,7 @@ final class Thumbs {
                 .ifPresent(values -> thumbs.add(new Thumb(
                         "partition key",
                         VALUES + " values or more",
-                        Figures.counted((int) Math.min(Integer.MAX_VALUE, values), "value", "values")
+                        Figures.counted(values, "value", "values")
                                 + (index.shards() > 1 ? " over " + index.shards() + " shards" : ""),
                         values * index.shards() >= VALUES,
                         money(decision))));

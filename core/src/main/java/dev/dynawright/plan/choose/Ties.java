@@ -94,7 +94,7 @@ final class Ties {
                 .sum();
     }
 
-    private static long coarseness(Key key) {
+    private static int coarseness(Key key) {
         return FINEST - Math.min(FINEST, key.partition().size());
     }
 
