@@ -140,9 +140,12 @@ final class Lookups {
         Set<Path> own = own(row.entity(), rest);
         boolean strong = own.stream().anyMatch(leaf -> isMutable(row.entity(), leaf));
         twofold = twofold || (strong && !keys.isEmpty());
-        if (strong && atOnce && !keys.isEmpty()) {
-            Set<Path> both = new LinkedHashSet<>(keys);
-            both.addAll(own);
+        Set<Path> both = new LinkedHashSet<>(keys);
+        both.addAll(own);
+        if (strong
+                && atOnce
+                && !keys.isEmpty()
+                && way(row.entity(), List.of(), row.given(), both, true).isPresent()) {
             find(row, row.given(), both, true, Step.Purpose.OLD_VALUES);
         } else {
             Map<Path, Optional<String>> by = keys.isEmpty() ? identity(row, key) : row.given();
