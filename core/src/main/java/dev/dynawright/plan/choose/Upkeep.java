@@ -60,7 +60,7 @@ final class Upkeep {
             Facility.Home bearer = space.bearer(index);
             Setting alone = new Setting().with(bearer);
             Setting setting = alone.with(index);
-            long keys = storage(setting, bearer) - storage(alone, bearer);
+            long keys = isShared(index) ? 0 : storage(setting, bearer) - storage(alone, bearer);
             return writes(index, bearer, storage(setting, index) + keys);
         } else if (facility instanceof Facility.Beside beside) {
             Facility.Home home = space.usual(beside.placement().entity());
@@ -70,6 +70,11 @@ final class Upkeep {
             return new Kept(keeper, new LinkedHashMap<>(), List.of());
         }
         return Kept.NOTHING;
+    }
+
+    /** Whether items may have what the key is made of because of another index: two can share a number that is turned round. */
+    private static boolean isShared(Facility.Index index) {
+        return !index.placement().key().reversed().isEmpty();
     }
 
     /** What lies in the table or the index because a facility is there. */
