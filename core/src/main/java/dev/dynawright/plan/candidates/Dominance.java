@@ -64,16 +64,9 @@ final class Dominance {
         return leaves;
     }
 
-    /** The same for an index, which may instead have only more attributes that are in every entry anyway. */
+    /** The same for an index; an attribute more in a composed key is stored once more, also if readers need it anyway. */
     boolean isNeverWorseIndex(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
-        boolean comparable = new LinkedHashSet<>(other.all()).containsAll(key.all())
-                || new LinkedHashSet<>(key.all()).containsAll(other.all());
-        return comparable && replaces(key, mine, other, theirs);
-    }
-
-    /** Whether an index can stand for another, whatever attributes of the other it does without. */
-    boolean replaces(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
-        return isFree(key, other, theirs.values())
+        return new LinkedHashSet<>(other.all()).containsAll(key.all())
                 && isNoHarderToChange(key, other)
                 && isNoCoarser(key, other, theirs)
                 && answers(mine, theirs, Serving::isAsGoodAs);
@@ -104,16 +97,5 @@ final class Dominance {
             Serving my = mine.get(their.getKey());
             return my != null && asGood.test(my, their.getValue());
         });
-    }
-
-    /** Whether what a key has more never changes and never lacks, and is in the entry anyway because each fragment needs it. */
-    private boolean isFree(Key key, Key other, Collection<Serving> servings) {
-        Set<Path> more = new LinkedHashSet<>(key.all());
-        other.all().forEach(more::remove);
-        return more.stream().allMatch(subject::isFixed)
-                && servings.stream()
-                        .allMatch(s -> s.fragment().terms().requests() > 1
-                                ? more.isEmpty()
-                                : s.needs().containsAll(more));
     }
 }

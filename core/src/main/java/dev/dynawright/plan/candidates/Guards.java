@@ -76,6 +76,9 @@ final class Guards {
                 homes.forEach(home -> held.add(new LinkedHashSet<>(home.all())));
             }
         }
+        if (finds(known)) {
+            held.addAll(OldValues.of(subject));
+        }
         for (Set<Path> one : List.copyOf(held)) {
             for (Set<Path> other : List.copyOf(held)) {
                 Set<Path> both = new LinkedHashSet<>(one);
@@ -92,6 +95,13 @@ final class Guards {
         return holds.stream()
                 .map(h -> new Placement.Guard(subject.name(), attribute, h))
                 .toList();
+    }
+
+    /** Whether somebody finds by a guard what he writes. */
+    private boolean finds(Set<Path> known) {
+        return subject.asked().stream()
+                .anyMatch(f -> f.purpose() == Fragment.Purpose.LOOKUP
+                        && f.equal().keySet().containsAll(known));
     }
 
     /**

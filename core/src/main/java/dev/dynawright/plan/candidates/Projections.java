@@ -18,9 +18,11 @@ final class Projections {
     private static final int NAMED = 20;
 
     private final Subject subject;
+    private final Set<Set<Path>> old;
 
     Projections(Subject subject) {
         this.subject = subject;
+        this.old = OldValues.of(subject);
     }
 
     List<Projection> of(Shape shape, Collection<Serving> servings) {
@@ -29,6 +31,9 @@ final class Projections {
             wants.add(serving.needs());
             if (serving.fragment().terms().requests() > 1) {
                 wants.add(serving.firsts());
+            }
+            if (serving.fragment().purpose() == Fragment.Purpose.LOOKUP) {
+                old.forEach(values -> wants.add(with(shape, serving.needs(), values)));
             }
             if (!serving.fragment().along().isEmpty()) {
                 Set<Path> alone = new LinkedHashSet<>(serving.needs());
@@ -56,6 +61,15 @@ final class Projections {
             found.add(Projection.ALL);
         }
         return few(found);
+    }
+
+    /** What a lookup needs and what stays of the values that others keep: of what changes, an index knows what was. */
+    private Set<Path> with(Shape shape, Set<Path> needs, Set<Path> values) {
+        Set<Path> all = new LinkedHashSet<>(values);
+        all.removeIf(subject::isMutable);
+        all.removeAll(shape.leaves());
+        all.addAll(needs);
+        return all;
     }
 
     private static Projection projection(Set<Path> leaves) {
