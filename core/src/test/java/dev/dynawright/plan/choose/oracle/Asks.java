@@ -33,7 +33,8 @@ record Asks(
         Set<Path> present,
         Set<Path> needed,
         Map<Path, Set<String>> named,
-        Demands demands) {
+        Demands demands,
+        boolean writes) {
     /** The attributes by which rows are told from others that are read with them. */
     Set<Path> selecting() {
         Set<Path> all = new LinkedHashSet<>(known);
@@ -142,6 +143,6 @@ record Asks(
         }
         groups.forEach(g -> relations.leaves(entity, g).forEach(leaf -> known.add(leaf.path())));
         order.forEach(o -> relations.leaves(entity, o.path()).forEach(leaf -> sorting.add(leaf.path())));
-        return new Asks(pattern.id(), entity, known, sorting, present, needed, named, pattern.demands());
+        return new Asks(pattern.id(), entity, known, sorting, present, needed, named, pattern.demands(), !pattern.statement().isRead());
     }
 }

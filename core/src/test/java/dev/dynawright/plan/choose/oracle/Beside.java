@@ -80,6 +80,7 @@ final class Beside {
             List<Set<Path>> wanted = new ArrayList<>();
             wanted.add(new LinkedHashSet<>(home.all()));
             asked.stream().filter(a -> a.known().containsAll(known)).forEach(a -> wanted.add(whole(a)));
+            wanted.addAll(kept());
             Set<Role.Holds> held = held(wanted, known);
             grammar.leaves().forEach(leaf -> held.addAll(held(List.of(new LinkedHashSet<>(List.of(leaf))), known)));
             held.forEach(holds -> all.add(new Placement.Guard(entity.name(), attribute, holds)));
@@ -87,6 +88,36 @@ final class Beside {
         all.addAll(copies(home));
         all.addAll(counters());
         return all;
+    }
+
+    /** Whether a guard has what others are found by, so that it may be worth nothing alone but something with them. */
+    boolean helps(Placement placement) {
+        if (!(placement instanceof Placement.Guard guard) || guard.holds().attributes().isEmpty()) {
+            return false;
+        }
+        Set<AttributeName> finding = new LinkedHashSet<>();
+        kept().forEach(some -> some.forEach(leaf -> leaf.attribute().ifPresent(finding::add)));
+        return finding.containsAll(guard.holds().attributes());
+    }
+
+    /** What has to be known of a row that ends or changes because guards, copies and counters are found by it. */
+    private List<Set<Path>> kept() {
+        List<Set<Path>> all = new ArrayList<>();
+        for (Attribute attribute : entity.attributes()) {
+            if (attribute.isUnique()) {
+                all.add(new LinkedHashSet<>(List.of(Path.own(attribute.name()))));
+            }
+        }
+        for (Asks asks : asked) {
+            boolean counted = of.model().patterns().stream()
+                    .anyMatch(p -> p.id().equals(asks.pattern()) && p.statement() instanceof Statement.Aggregate);
+            if (asks.demands().strong() || counted) {
+                Set<Path> some = asks.selecting();
+                some.addAll(counted ? asks.needed() : List.of());
+                all.add(some);
+            }
+        }
+        return all.stream().distinct().toList();
     }
 
     /** What is not in the entry anyway, with and without the attribute that the condition is about. */
@@ -250,6 +281,9 @@ final class Beside {
             }
         }
         shape.only().ifPresent(o -> wanted.add(new LinkedHashSet<>(List.of(o.attribute()))));
+        boolean finds = asked.stream()
+                .anyMatch(a -> a.writes() && a.known().containsAll(shape.key().partition()));
+        kept().forEach(some -> wanted.add(finds ? without(some, shape) : new LinkedHashSet<>()));
         Set<Placement.Projection> all = new LinkedHashSet<>();
         for (Set<Path> union : unions(wanted.stream().distinct().toList())) {
             List<Path> listed = grammar.leaves().stream()

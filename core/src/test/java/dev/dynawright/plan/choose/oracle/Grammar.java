@@ -18,6 +18,7 @@ import java.util.Set;
 /** Every key and condition that one entity can have, whether it looks useful or not. */
 final class Grammar {
     private static final int SIDE = 3;
+    private static final int LONGEST = 4;
     private static final long FEW = 100_000;
 
     private final Case of;
@@ -164,7 +165,7 @@ final class Grammar {
                     .filter(only -> partition.isEmpty() ? isConstant(only, false) : isKnown(partition, only))
                     .toList();
             List<Path> rest = sorts.stream().filter(l -> !partition.contains(l)).toList();
-            for (List<Path> sort : sequences(rest, false)) {
+            for (List<Path> sort : sequences(rest, false, LONGEST)) {
                 for (Key key : turned(new Key(partition, sort))) {
                     usable.stream()
                             .map(only -> new Shape(key, only))
@@ -253,10 +254,14 @@ final class Grammar {
 
     /** Up to three attributes, in one order or in every. */
     static List<List<Path>> sequences(List<Path> leaves, boolean sorted) {
+        return sequences(leaves, sorted, SIDE);
+    }
+
+    private static List<List<Path>> sequences(List<Path> leaves, boolean sorted, int most) {
         List<List<Path>> all = new ArrayList<>();
         all.add(List.of());
         int from = 0;
-        for (int length = 0; length < SIDE; length++) {
+        for (int length = 0; length < most; length++) {
             int to = all.size();
             for (List<Path> shorter : List.copyOf(all.subList(from, to))) {
                 int last = shorter.isEmpty() ? -1 : leaves.indexOf(shorter.get(shorter.size() - 1));

@@ -1,7 +1,9 @@
 package dev.dynawright.plan.choose.oracle;
 
+import dev.dynawright.model.Path;
 import dev.dynawright.model.Settings;
 import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
@@ -11,8 +13,10 @@ import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -23,6 +27,8 @@ import java.util.Set;
  */
 final class GrammarOracle {
     private static final int MOST_BESIDE = 4;
+    private static final int MANY = 50;
+    private static final int MOST_OF_MANY = 3;
     private static final int MOST_SHARDS = 100;
     private static final int MOST_TRIES = 1_000;
 
@@ -30,7 +36,9 @@ final class GrammarOracle {
     private final Judge judge;
     private final Grammar grammar;
     private final Beside beside;
+    private final Keys keys;
     private final List<Asks> asked;
+    private final Map<Grammar.Shape, Set<PatternId>> answers = new LinkedHashMap<>();
     private final List<String> doubts = new ArrayList<>();
     private int looked;
     private int answering;
@@ -43,25 +51,29 @@ final class GrammarOracle {
         this.asked = Asks.of(of, of.model().entities().get(0).name());
         this.grammar = new Grammar(of, of.model().entities().get(0), asked);
         this.beside = new Beside(of, of.model().entities().get(0), grammar, asked);
+        this.keys = new Keys(grammar);
     }
 
-    /** Placements that are there from the start, and what the design of only them costs. */
-    private record Base(Key key, List<Placement> placements, Priced priced) {}
+    /** Placements that are there from the start, what the design of only them costs, and whether no key gets too hot. */
+    private record Base(Key key, List<Placement> placements, Priced priced, boolean cool) {}
 
     /** One more placement, or one instead of another, and what the base costs with it. */
-    private record Single(Placement placement, Priced priced) {
-        boolean isNoWorseThan(Single other) {
-            return isAlike(other.placement) && priced.isNoDearerThan(other.priced);
-        }
+    private record Single(Placement placement, Priced priced) {}
 
-        private boolean isAlike(Placement other) {
-            if (placement instanceof Placement.Index one && other instanceof Placement.Index two) {
-                return isNoCoarser(one.key(), two.key());
-            } else if (placement instanceof Placement.Copy one && other instanceof Placement.Copy two) {
-                return isNoCoarser(one.key(), two.key());
-            }
-            return placement instanceof Placement.Guard && other instanceof Placement.Guard;
+    private boolean isNoWorse(Base base, Single one, Single other) {
+        return isAlike(base, one.placement(), other.placement()) && one.priced().isNoDearerThan(other.priced());
+    }
+
+    /** Whether one can stand for another where it costs no more; where the home is too hot, reads of it have no price. */
+    private boolean isAlike(Base base, Placement one, Placement other) {
+        if (one instanceof Placement.Index mine && other instanceof Placement.Index theirs) {
+            return base.cool()
+                    && Keys.isNoCoarser(mine.key(), theirs.key())
+                    && keys.isNoHarder(mine.key(), theirs.key());
+        } else if (one instanceof Placement.Copy mine && other instanceof Placement.Copy theirs) {
+            return Keys.isNoCoarser(mine.key(), theirs.key());
         }
+        return one instanceof Placement.Guard && other instanceof Placement.Guard;
     }
 
     /** A design to be priced, and what it costs at least. */
@@ -205,16 +217,21 @@ final class GrammarOracle {
             Placement.Home home = new Placement.Home(beside.entity(), key, Variant.PLAIN);
             List<Placement> least = new ArrayList<>(List.of(home));
             least.addAll(beside.thin(key));
-            whole.add(new Base(key, least, priced(least)));
+            whole.add(base(key, least));
         }
         List<Base> all = best(whole);
         for (Base base : List.copyOf(all)) {
             for (Placement.Part part : beside.parts(base.key())) {
                 List<Placement> cut = with(base.placements(), part);
-                all.add(new Base(base.key(), cut, priced(cut)));
+                all.add(base(base.key(), cut));
             }
         }
         return best(all);
+    }
+
+    private Base base(Key key, List<Placement> placements) {
+        boolean cool = judge.judge(new Blueprint(placements, List.of())).warm().isEmpty();
+        return new Base(key, placements, priced(placements), cool);
     }
 
     private List<Base> best(List<Base> all) {
@@ -241,25 +258,13 @@ final class GrammarOracle {
                     && one.priced().isNoDearerThan(other.priced());
         }
         boolean fewer = one.key().all().size() < other.key().all().size();
+        boolean id = !strong && one.key().partition().containsAll(grammar.id());
         return partition
-                && isNoCoarser(one.key(), other.key())
+                && (id || Keys.isNoCoarser(one.key(), other.key()))
                 && other.key().all().containsAll(one.key().all())
                 && (fewer
                         ? one.priced().readsNoDearerThan(other.priced())
                         : one.priced().isNoDearerThan(other.priced()));
-    }
-
-    /** No other attributes and more of them in the partition: what reads as well is preferred, whatever bytes it takes. */
-    private boolean isFiner(Key one, Key other) {
-        return other.all().containsAll(one.all())
-                && isNoCoarser(one, other)
-                && one.partition().size() > other.partition().size()
-                && one.all().stream().allMatch(grammar::isFixed);
-    }
-
-    /** A coarser partition can be too hot where a finer one is not. */
-    static boolean isNoCoarser(Key one, Key other) {
-        return new LinkedHashSet<>(one.partition()).containsAll(other.partition());
     }
 
     /** The keys of indexes that lead to something that is asked for. */
@@ -275,10 +280,17 @@ final class GrammarOracle {
                     .flatMap(a -> of.model().patterns().stream().filter(p -> p.id().equals(a.pattern())))
                     .distinct()
                     .toList();
-            boolean finds = leading.stream().anyMatch(p -> !p.statement().isRead());
-            if (finds || answersBeyondHome(judge.plans(new Blueprint(List.of(home, index), List.of()), leading))) {
+            Set<PatternId> through = new LinkedHashSet<>();
+            leading.stream().filter(p -> !p.statement().isRead()).forEach(p -> through.add(p.id()));
+            through.addAll(answeredBeyondHome(judge.plans(new Blueprint(List.of(home, index), List.of()), leading)));
+            if (!through.isEmpty()) {
                 all.add(shape);
+                answers.put(shape, through);
             }
+        }
+        Grammar.Shape reached = new Grammar.Shape(new Key(grammar.id(), List.of()), Optional.empty());
+        if (!all.contains(reached)) {
+            all.add(reached);
         }
         answering = all.size();
         return all;
@@ -289,7 +301,7 @@ final class GrammarOracle {
         List<Tried> tried = new ArrayList<>();
         for (Grammar.Shape shape : shapes) {
             Priced most = priced(with(base.placements(), index(shape, false, Placement.Projection.ALL)));
-            if (!base.priced().isNoDearerThan(most)) {
+            if (!base.cool() || !base.priced().isNoDearerThan(most) || isLeaner(base, shape)) {
                 tried.add(new Tried(
                         shape, most, priced(with(base.placements(), index(shape, false, Placement.Projection.KEYS)))));
             }
@@ -299,7 +311,8 @@ final class GrammarOracle {
                 .thenComparingInt(t -> -t.shape().key().partition().size()));
         List<Tried> best = new ArrayList<>();
         for (Tried one : tried) {
-            if (best.stream().noneMatch(k -> k.isNoWorseThan(one) || isFinerThan(k, one))) {
+            if (tried.stream().noneMatch(k -> isFinerThan(k, one))
+                    && best.stream().noneMatch(k -> isNoWorse(k, one))) {
                 best.add(one);
             }
         }
@@ -307,28 +320,41 @@ final class GrammarOracle {
         return best.stream().map(Tried::shape).toList();
     }
 
+    /** Whether an index is worth something with less than all in its entries. */
+    private boolean isLeaner(Base base, Grammar.Shape shape) {
+        return beside.projections(base.key(), shape).stream()
+                .map(p -> priced(with(base.placements(), index(shape, false, p))))
+                .anyMatch(p -> !base.priced().isNoDearerThan(p));
+    }
+
     private boolean isFinerThan(Tried one, Tried other) {
-        return one.shape().only().equals(other.shape().only())
-                && isFiner(one.shape().key(), other.shape().key())
-                && one.most().readsNoDearerThan(other.most());
+        return keys.isFiner(one.shape(), other.shape())
+                && answers(one.shape()).containsAll(answers(other.shape()))
+                && (Keys.isMoved(one.shape().key(), other.shape().key())
+                        || one.most().readsNoDearerThan(other.most()));
     }
 
     /** A key of an index with the price of most and of least in its entries. */
     private record Tried(Grammar.Shape shape, Priced most, Priced least) {
-        boolean isNoWorseThan(Tried other) {
-            Set<Object> mine = new LinkedHashSet<>(shape.key().all());
-            shape.only().ifPresent(o -> mine.add(o.attribute()));
-            Set<Object> theirs = new LinkedHashSet<>(other.shape.key().all());
-            other.shape.only().ifPresent(o -> theirs.add(o.attribute()));
-            return theirs.containsAll(mine)
-                    && isNoCoarser(shape.key(), other.shape.key())
-                    && most.isNoDearerThan(other.most)
-                    && least.writesNoDearerThan(other.least);
+        private Set<Path> leaves() {
+            Set<Path> all = new LinkedHashSet<>(shape.key().all());
+            shape.only().ifPresent(o -> all.add(o.attribute()));
+            return all;
         }
     }
 
-    /** Whether some way goes through the index. */
-    private static boolean answersBeyondHome(List<PatternPlan> plans) {
+    private boolean isNoWorse(Tried one, Tried other) {
+        return other.leaves().containsAll(one.leaves())
+                && Keys.isNoCoarser(one.shape(), other.shape())
+                && keys.isNoHarder(one.shape().key(), other.shape().key())
+                && answers(one.shape()).containsAll(answers(other.shape()))
+                && one.most().isNoDearerThan(other.most())
+                && one.least().writesNoDearerThan(other.least());
+    }
+
+    /** The patterns of which some way goes through an index. */
+    private static Set<PatternId> answeredBeyondHome(List<PatternPlan> plans) {
+        Set<PatternId> answered = new LinkedHashSet<>();
         for (PatternPlan plan : plans) {
             List<Way> ways = new ArrayList<>(plan.chosen().stream().toList());
             ways.addAll(plan.others());
@@ -337,10 +363,14 @@ final class GrammarOracle {
                     .flatMap(w -> w.steps().stream())
                     .anyMatch(s -> s.operation().isRead() && s.place().index().isPresent());
             if (through) {
-                return true;
+                answered.add(plan.pattern().id());
             }
         }
-        return false;
+        return answered;
+    }
+
+    private Set<PatternId> answers(Grammar.Shape shape) {
+        return answers.getOrDefault(shape, Set.of());
     }
 
     private Placement.Index index(Grammar.Shape shape, boolean local, Placement.Projection projection) {
@@ -366,14 +396,26 @@ final class GrammarOracle {
         }
         List<Single> kept = new ArrayList<>();
         for (Single one : tried) {
-            boolean useless =
-                    base.priced().isNoDearerThan(one.priced()) || kept.stream().anyMatch(k -> k.isNoWorseThan(one));
+            boolean useless = !beside.helps(one.placement())
+                    && ((base.cool() && base.priced().isNoDearerThan(one.priced()))
+                            || kept.stream().anyMatch(k -> isNoWorse(base, k, one))
+                            || tried.stream().anyMatch(k -> isFinerCopy(k, one)));
             if (!useless) {
-                kept.removeIf(one::isNoWorseThan);
+                kept.removeIf(k -> !beside.helps(k.placement()) && isNoWorse(base, one, k));
                 kept.add(one);
             }
         }
         return kept;
+    }
+
+    private boolean isFinerCopy(Single one, Single other) {
+        return one.placement() instanceof Placement.Copy mine
+                && other.placement() instanceof Placement.Copy theirs
+                && keys.isFiner(
+                        new Grammar.Shape(mine.key(), Optional.empty()),
+                        new Grammar.Shape(theirs.key(), Optional.empty()))
+                && mine.holds().equals(theirs.holds())
+                && one.priced().readsNoDearerThan(other.priced());
     }
 
     /** Whether review has no error about a local index on a home. */
@@ -392,11 +434,11 @@ final class GrammarOracle {
 
     private List<Guess> guesses(Base base, List<Single> singles) {
         List<Guess> all = new ArrayList<>();
-        add(base, singles, 0, List.of(), all);
+        add(base, singles, 0, List.of(), singles.size() > MANY ? MOST_OF_MANY : MOST_BESIDE, all);
         return all;
     }
 
-    private void add(Base base, List<Single> singles, int from, List<Single> some, List<Guess> all) {
+    private void add(Base base, List<Single> singles, int from, List<Single> some, int most, List<Guess> all) {
         List<Placement> placements = base.placements();
         for (Single one : some) {
             placements = beside.placed(placements, one.placement());
@@ -405,23 +447,28 @@ final class GrammarOracle {
         if (least < Priced.NONE) {
             all.add(new Guess(placements, least));
         }
-        for (int i = from; i < singles.size() && some.size() < MOST_BESIDE; i++) {
+        for (int i = from; i < singles.size() && some.size() < most; i++) {
             List<Single> more = new ArrayList<>(some);
             more.add(singles.get(i));
-            add(base, singles, i + 1, more, all);
+            add(base, singles, i + 1, more, most, all);
         }
     }
 
-    /** What a design costs at least: reads their cheapest way, writes what each part adds for itself. */
+    /** What a design costs at least: reads their cheapest way, writes what each part adds for itself; turned numbers can be shared. */
     private static long least(Base base, List<Single> some) {
         Priced start = base.priced();
         long total = start.storage();
         long keepers = start.keepers();
+        long shared = 0;
         for (Single one : some) {
-            total += Math.max(0, one.priced().storage() - start.storage());
+            long more = Math.max(0, one.priced().storage() - start.storage());
+            boolean turned = one.placement() instanceof Placement.Index index
+                    && !index.key().reversed().isEmpty();
+            shared = turned ? Math.max(shared, more) : shared;
+            total += turned ? 0 : more;
             keepers = Math.max(keepers, one.priced().keepers());
         }
-        total += keepers;
+        total += keepers + shared;
         for (int i = 0; i < start.read().length; i++) {
             long read = start.read()[i];
             long table = start.table()[i];

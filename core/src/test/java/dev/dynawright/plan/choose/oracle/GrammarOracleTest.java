@@ -33,8 +33,10 @@ class GrammarOracleTest {
                 GrammarOracle oracle = new GrammarOracle(of, style);
                 Optional<Judge.Verdict> best = oracle.best();
                 Outcome outcome = of.choose(style);
-                differences.addAll(differences(of, seed + i + " " + style.word(), outcome, best));
-                oracle.doubts().forEach(d -> differences.add("doubt: " + d));
+                List<String> found = differences(of, seed + i + " " + style.word(), outcome, best);
+                oracle.doubts().forEach(d -> found.add("doubt: " + d));
+                found.forEach(System.out::println);
+                differences.addAll(found);
                 designs += oracle.judged();
                 possible += best.isPresent() ? 1 : 0;
             }
