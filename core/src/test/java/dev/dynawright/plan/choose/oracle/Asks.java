@@ -67,10 +67,12 @@ record Asks(
         for (Pattern pattern : of.model().patterns()) {
             Statement statement = pattern.statement();
             if (statement instanceof Statement.Get get) {
-                all.add(of(
-                        pattern, get.what(), wanted(entity, get.only(), relations), List.of(), List.of(), relations));
+                Set<Path> wanted = wanted(entity, get.only(), relations);
+                wanted.addAll(Relatives.above(entity, get.with(), relations));
+                all.add(of(pattern, get.what(), wanted, List.of(), List.of(), relations));
             } else if (statement instanceof Statement.Listing listing) {
                 Set<Path> wanted = wanted(entity, listing.only(), relations);
+                wanted.addAll(Relatives.above(entity, listing.with(), relations));
                 all.add(of(pattern, listing.what(), wanted, listing.order(), List.of(), relations));
             } else if (statement instanceof Statement.Aggregate sum) {
                 Set<Path> summed = new LinkedHashSet<>();
@@ -88,12 +90,13 @@ record Asks(
                                 w -> all.add(of(pattern, w, new LinkedHashSet<>(), List.of(), List.of(), relations)));
             }
         }
+        all.addAll(Relatives.of(of, entity));
         all.removeIf(asks -> !asks.entity().equals(entity));
         return all;
     }
 
     /** What the answer has of an entity: all, or what the sentence names. */
-    private static Set<Path> wanted(EntityName entity, List<AttributeName> only, Relations relations) {
+    static Set<Path> wanted(EntityName entity, List<AttributeName> only, Relations relations) {
         Set<Path> wanted = new LinkedHashSet<>();
         relations.known(entity).attributes().forEach(a -> {
             if (only.isEmpty() || only.contains(a.name())) {

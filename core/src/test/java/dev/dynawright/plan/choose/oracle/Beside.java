@@ -39,6 +39,10 @@ final class Beside {
         return entity.name();
     }
 
+    Placement.Index index(Grammar.Shape shape, boolean local, Placement.Projection projection) {
+        return new Placement.Index(entity.name(), local, shape.key(), projection, shape.only(), 1);
+    }
+
     /** The guards that a home needs, each as small as it can be. */
     List<Placement> thin(Key home) {
         List<Placement> all = new ArrayList<>();
@@ -184,10 +188,11 @@ final class Beside {
         return all.stream().distinct().toList();
     }
 
-    private List<Placement> counters() {
+    List<Placement> counters() {
         List<Statement.Aggregate> figures = new ArrayList<>();
         for (Pattern pattern : of.model().patterns()) {
-            if (pattern.statement() instanceof Statement.Aggregate sum) {
+            if (pattern.statement() instanceof Statement.Aggregate sum
+                    && sum.what().entity().equals(entity.name())) {
                 Statement.Aggregate all = new Statement.Aggregate(
                         sum.figure(), sum.of(), sum.what(), sum.groups(), new Extent.Everything(false));
                 if (!figures.contains(all)) {

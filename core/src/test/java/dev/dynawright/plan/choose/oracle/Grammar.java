@@ -3,6 +3,7 @@ package dev.dynawright.plan.choose.oracle;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
@@ -29,6 +30,11 @@ final class Grammar {
     private final List<Path> id;
 
     Grammar(Case of, Entity entity, List<Asks> asked) {
+        this(of, entity, asked, List.of());
+    }
+
+    /** {@code further} are attributes of parents that the home carries. */
+    Grammar(Case of, Entity entity, List<Asks> asked, List<Path> further) {
         this.of = of;
         this.entity = entity;
         this.relations = of.scope().relations();
@@ -42,6 +48,7 @@ final class Grammar {
                 leaves.add(c.path());
             }
         });
+        leaves.addAll(further);
     }
 
     /** A key and which items have it. */
@@ -69,6 +76,14 @@ final class Grammar {
 
     boolean isFixed(Path leaf) {
         Usage usage = new Usage(of.model(), relations);
+        boolean own = leaf.isOwn()
+                || relations.carried(entity.name()).stream()
+                        .anyMatch(c -> c.path().equals(leaf));
+        if (!own) {
+            EntityName above = relations.target(entity.name(), leaf).orElseThrow().name();
+            return !isOptional(leaf)
+                    && usage.changers(above, leaf.attribute().orElseThrow()).isEmpty();
+        }
         AttributeName name = relations.carried(entity.name()).stream()
                 .filter(c -> c.path().equals(leaf))
                 .map(Relations.Carried::name)

@@ -1,0 +1,141 @@
+package dev.dynawright.plan.choose.oracle;
+
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a design of two entities costs at least with some additions, and indexes in which both stand together. */
+final class Additions {
+    private final Case of;
+    private final Entity parent;
+    private final Entity child;
+    private final boolean[] both;
+
+    Additions(Case of, Entity parent, Entity child) {
+        this.of = of;
+        this.parent = parent;
+        this.child = child;
+        List<Pattern> patterns = of.model().patterns();
+        this.both = new boolean[patterns.size() + of.model().entities().size()];
+        for (int i = 0; i < patterns.size(); i++) {
+            both[i] = isOfBoth(patterns.get(i));
+        }
+    }
+
+    /** Whether what a pattern reads depends on how both entities lie. */
+    private static boolean isOfBoth(Pattern pattern) {
+        Statement statement = pattern.statement();
+        return !statement.isRead()
+                || (statement instanceof Statement.Get get && !get.with().isEmpty())
+                || (statement instanceof Statement.Listing listing
+                        && !listing.with().isEmpty());
+    }
+
+    /** The parent by its id and the children below it, in one index: each key of the child, both orders, lean and whole. */
+    List<Addition> lined(Judge judge, Base base, Shapes shapes) {
+        List<Addition> all = new ArrayList<>();
+        for (Pattern pattern : of.model().patterns()) {
+            if (pattern.statement() instanceof Statement.Get get
+                    && get.what().entity().equals(parent.name())) {
+                for (Along along : get.with()) {
+                    if (along instanceof Along.Down down) {
+                        Set<Path> mine = Asks.wanted(parent.name(), get.only(), of.scope().relations());
+                        Set<Path> theirs = Asks.wanted(child.name(), down.only(), of.scope().relations());
+                        lined(judge, base, shapes, mine, theirs, all);
+                    }
+                }
+            }
+        }
+        List<Addition> kept = new ArrayList<>();
+        for (Addition one : all) {
+            boolean useless = base.priced().isNoDearerThan(one.priced())
+                    || kept.stream().anyMatch(k -> k.priced().isNoDearerThan(one.priced()));
+            if (!useless) {
+                kept.removeIf(k -> one.priced().isNoDearerThan(k.priced()));
+                kept.add(one);
+            }
+        }
+        return kept;
+    }
+
+    private void lined(
+            Judge judge, Base base, Shapes shapes, Set<Path> mine, Set<Path> theirs, List<Addition> all) {
+        List<Path> id = of.scope().relations().idOf(parent.name()).stream()
+                .map(part -> part.path())
+                .toList();
+        Key above = new Key(id, List.of());
+        Set<Key> below = new LinkedHashSet<>();
+        shapes.all().stream()
+                .filter(s -> s.only().isEmpty() && Half.shares(above, s.key()))
+                .forEach(s -> below.add(s.key()));
+        for (Key key : below) {
+            for (boolean whole : new boolean[] {true, false}) {
+                Placement head = index(parent, above, mine, List.of(), whole);
+                Placement rest = index(child, key, theirs, base.key().all(), whole);
+                for (List<Placement> line : List.of(List.of(head, rest), List.of(rest, head))) {
+                    List<Blueprint.Collection> lines = List.of(new Blueprint.Collection(line));
+                    List<Placement> placements = new ArrayList<>(base.placements());
+                    placements.addAll(line);
+                    all.add(new Addition(
+                            line, lines, judge.price(new Blueprint(placements, lines)), base.priced()));
+                }
+            }
+        }
+    }
+
+    private static Placement index(Entity entity, Key key, Set<Path> wanted, List<Path> anyway, boolean whole) {
+        Set<Path> rest = new LinkedHashSet<>(wanted);
+        rest.removeAll(key.all());
+        rest.removeAll(anyway);
+        Placement.Projection projection =
+                whole ? Placement.Projection.ALL : new Placement.Projection(false, List.copyOf(rest));
+        return new Placement.Index(entity.name(), false, key, projection, Optional.empty(), 1);
+    }
+
+    /** Reads cost their cheapest way, writes what each addition adds for itself; what depends on both entities, the least that it ever does. */
+    long least(Priced start, List<Addition> some, long[] floor) {
+        long total = start.storage();
+        long keepers = start.keepers();
+        long shared = 0;
+        for (Addition one : some) {
+            long more = Math.max(0, one.priced().storage() - one.base().storage());
+            boolean turned = one.placements().stream()
+                    .anyMatch(p -> p instanceof Placement.Index index
+                            && !index.key().reversed().isEmpty());
+            shared = turned ? Math.max(shared, more) : shared;
+            total += turned ? 0 : more;
+            keepers = Math.max(keepers, one.priced().keepers());
+        }
+        total += keepers + shared;
+        for (int i = 0; i < start.read().length; i++) {
+            long read = start.read()[i];
+            long table = start.table()[i];
+            long more = 0;
+            for (Addition one : some) {
+                long mine = one.priced().read()[i];
+                read = Math.min(read, both[i] && mine < Priced.NONE ? floor[i] : mine);
+                if (start.answers(i) && one.base().answers(i)) {
+                    more = Math.max(more, one.priced().table()[i] - one.base().table()[i]);
+                } else if (!start.answers(i)) {
+                    table = Math.max(table, one.priced().table()[i]);
+                }
+                total += one.priced().index()[i];
+            }
+            if (read >= Priced.NONE) {
+                return Priced.NONE;
+            }
+            total += read + table + more;
+        }
+        return total;
+    }
+}

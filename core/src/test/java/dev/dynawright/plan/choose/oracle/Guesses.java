@@ -1,0 +1,98 @@
+package dev.dynawright.plan.choose.oracle;
+
+import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+
+/** Designs that may be the cheapest, each with what it costs at least; they are priced until no other can cost less. */
+final class Guesses {
+    private static final int MOST_SHARDS = 100;
+    private static final int MOST_TRIES = 1_000;
+    private static final long ROUNDING = 1_000;
+
+    private final Case of;
+    private final Judge judge;
+    private final PriorityQueue<Guess> guesses = new PriorityQueue<>(Comparator.comparingLong(Guess::least));
+    private final List<String> doubts = new ArrayList<>();
+
+    Guesses(Case of, Judge judge) {
+        this.of = of;
+        this.judge = judge;
+    }
+
+    /** A design to be priced, and what it costs at least. */
+    private record Guess(Blueprint blueprint, long least) {}
+
+    void add(Blueprint blueprint, long least) {
+        if (least < Priced.NONE) {
+            guesses.add(new Guess(blueprint, least));
+        }
+    }
+
+    /** Where a sum of parts was more than the whole: then something may have been missed. */
+    List<String> doubts() {
+        return doubts;
+    }
+
+    /** The cheapest design that review has no error about; none if nothing answers everything. */
+    Optional<Judge.Verdict> best() {
+        Optional<Judge.Verdict> best = Optional.empty();
+        long least = Long.MAX_VALUE;
+        int tries = 0;
+        while (!guesses.isEmpty() && guesses.peek().least() < least && (best.isPresent() || tries++ < MOST_TRIES)) {
+            Guess guess = guesses.poll();
+            Judge.Verdict verdict = judge.judge(guess.blueprint());
+            cured(guess, verdict).ifPresent(guesses::add);
+            if (verdict.isAdmissible()) {
+                if (verdict.month() < guess.least() - ROUNDING) {
+                    doubts.add(verdict.month() + " is below its bound " + guess.least() + ": " + guess.blueprint());
+                }
+                if (verdict.month() < least && isFlawless(verdict)) {
+                    best = Optional.of(verdict);
+                    least = verdict.month();
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The same with so many shards that no index is too hot, if shards help. */
+    private static Optional<Guess> cured(Guess guess, Judge.Verdict verdict) {
+        List<Placement> placements = guess.blueprint().placements();
+        for (Heat heat : verdict.warm()) {
+            boolean helps = heat.place().index().filter(i -> !i.local()).isPresent()
+                    && heat.cure().isPresent()
+                    && heat.cure().getAsInt() <= MOST_SHARDS;
+            if (!helps) {
+                return Optional.empty();
+            }
+            String name = heat.place().index().orElseThrow().name();
+            placements = placements.stream()
+                    .map(p -> p instanceof Placement.Index index && name(verdict.packed(), p).equals(Optional.of(name))
+                            ? sharded(index, heat.cure().getAsInt())
+                            : p)
+                    .toList();
+        }
+        return placements.equals(guess.blueprint().placements())
+                ? Optional.empty()
+                : Optional.of(new Guess(new Blueprint(placements, guess.blueprint().collections()), guess.least()));
+    }
+
+    private static Optional<String> name(Packed packed, Placement placement) {
+        return Optional.ofNullable(packed.names().get(placement)).map(Packed.Name::own);
+    }
+
+    private static Placement sharded(Placement.Index index, int shards) {
+        return new Placement.Index(index.entity(), false, index.key(), index.projection(), index.only(), shards);
+    }
+
+    private boolean isFlawless(Judge.Verdict verdict) {
+        return of.review(verdict.packed().design()).ofDesign().stream().noneMatch(f -> f.isError());
+    }
+}

@@ -1,0 +1,293 @@
+package dev.dynawright.plan.choose.oracle;
+
+import dev.dynawright.design.ItemType;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Settings;
+import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Placement;
+import dev.dynawright.plan.place.Variant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The cheapest design of a model of a parent and its child, found by trying: both homes apart, in one partition in both orders,
+ * or the child inside; what each carries and counts; and every few of what can stand beside them.
+ */
+final class PairOracle {
+    private static final int MOST_BESIDE = 3;
+
+    private final Case of;
+    private final Judge judge;
+    private final Entity parent;
+    private final Entity child;
+    private final String key;
+    private final List<Asks> ofParent;
+    private final List<Asks> ofChild;
+    private final Guesses guesses;
+    private final Additions additions;
+    private final Map<Half, List<Addition>> parents = new LinkedHashMap<>();
+    private final Map<Half, List<Addition>> children = new LinkedHashMap<>();
+
+    PairOracle(Case of, Settings.Style style) {
+        this.of = of;
+        this.judge = new Judge(of, style);
+        this.parent = of.model().entities().get(0);
+        this.child = of.model().entities().get(1);
+        this.key = child.parents().get(0).key();
+        this.ofParent = Asks.of(of, parent.name());
+        this.ofChild = Asks.of(of, child.name());
+        this.guesses = new Guesses(of, judge);
+        this.additions = new Additions(of, parent, child);
+    }
+
+    List<String> doubts() {
+        return guesses.doubts();
+    }
+
+    int judged() {
+        return judge.judged();
+    }
+
+    /** The cheapest design that review has no error about; none if nothing answers everything. */
+    Optional<Judge.Verdict> best() {
+        Grammar above = new Grammar(of, parent, ofParent);
+        Beside besideParent = new Beside(of, parent, above, ofParent);
+        Beside besideChild = beside(List.of());
+        Half plainParent = Half.of(besideParent, new Key(above.id(), List.of()), Variant.PLAIN);
+        Half plainChild = Half.of(besideChild, new Key(grammar(List.of()).id(), List.of()), Variant.PLAIN);
+        List<Half> alone = new ArrayList<>();
+        List<Half> around = new ArrayList<>();
+        Shapes ofParents =
+                new Shapes(of, judge, above, besideParent, ofParent, plainParent.and(plainChild));
+        for (Key one : keys(besideParent, above, plainChild, true)) {
+            for (Variant variant : counting()) {
+                Half half = Half.of(besideParent, one, variant);
+                alone.add(half);
+                Base base = Base.of(judge, one, half.and(plainChild));
+                parents.put(half, additions(base, new Singles(of, judge, above, besideParent), ofParents));
+            }
+            Variant inside = new Variant(
+                    List.of(),
+                    List.of(new Variant.Child(child.name(), key)),
+                    List.of(),
+                    ItemType.Kept.TRANSACTION);
+            around.add(Half.of(besideParent, one, inside));
+        }
+        for (Variant variant : carrying()) {
+            Grammar below = grammar(variant.carries());
+            Beside beside = beside(variant.carries());
+            Half start = Half.of(beside, new Key(below.id(), List.of()), variant);
+            Shapes shapes = new Shapes(of, judge, below, beside, ofChild, plainParent.and(start));
+            for (Key one : keys(beside, below, plainParent, false)) {
+                Half half = Half.of(beside, one, variant);
+                Base base = Base.of(judge, one, plainParent.and(half));
+                List<Addition> all = additions(base, new Singles(of, judge, below, beside), shapes);
+                all.addAll(additions.lined(judge, base, shapes));
+                children.put(half, all);
+            }
+        }
+        List<Start> starts = new ArrayList<>();
+        for (Half one : alone) {
+            for (Half other : children.keySet()) {
+                starts(one, other, starts);
+            }
+        }
+        for (Half one : around) {
+            starts.add(start(one.placements(), List.of(), inside(one, besideParent, besideChild)));
+        }
+        long[] floor = floor(starts);
+        starts.forEach(start -> guess(start, floor));
+        return guesses.best();
+    }
+
+    private Grammar grammar(List<Path> carried) {
+        return new Grammar(of, child, ofChild, carried);
+    }
+
+    private Beside beside(List<Path> carried) {
+        return new Beside(of, child, grammar(carried), ofChild);
+    }
+
+    /** Homes, and what can stand beside them. */
+    private record Start(
+            List<Placement> placements,
+            List<Blueprint.Collection> collections,
+            Priced priced,
+            List<Addition> additions) {}
+
+    private Start start(List<Placement> placements, List<Blueprint.Collection> lines, List<Addition> more) {
+        return new Start(placements, lines, judge.price(new Blueprint(placements, lines)), more);
+    }
+
+    private void starts(Half one, Half other, List<Start> all) {
+        List<Addition> more = new ArrayList<>(parents.getOrDefault(one, List.of()));
+        more.addAll(children.getOrDefault(other, List.of()));
+        List<Placement> both = one.and(other);
+        all.add(start(both, List.of(), more));
+        if (one.sharesWithChild(other)) {
+            more.removeIf(a -> !a.collections().isEmpty());
+            for (List<Placement> line :
+                    List.<List<Placement>>of(List.of(one.home(), other.home()), List.of(other.home(), one.home()))) {
+                all.add(start(both, List.of(new Blueprint.Collection(line)), more));
+            }
+        }
+    }
+
+    /** What can stand beside a parent with its children inside: indexes of the parent, and counters. */
+    private List<Addition> inside(Half half, Beside besideParent, Beside besideChild) {
+        Grammar above = new Grammar(of, parent, ofParent);
+        Base base = Base.of(judge, half.key(), half.placements());
+        Shapes shapes = new Shapes(of, judge, above, besideParent, ofParent, half.placements());
+        List<Addition> all = additions(base, new Singles(of, judge, above, besideParent), shapes);
+        besideChild.counters().forEach(c -> all.add(Addition.of(c, base, judge)));
+        return all;
+    }
+
+    private static List<Addition> additions(Base base, Singles singles, Shapes shapes) {
+        List<Addition> all = new ArrayList<>();
+        singles.of(base, shapes.best(base)).forEach(s -> all.add(Addition.of(s, base)));
+        return all;
+    }
+
+    /** The figures over children that a parent's item can have, in every subset and way to keep them. */
+    private List<Variant> counting() {
+        List<Statement.Aggregate> figures = new ArrayList<>();
+        for (Pattern pattern : of.model().patterns()) {
+            if (pattern.statement() instanceof Statement.Aggregate sum) {
+                Statement.Aggregate all = new Statement.Aggregate(
+                        sum.figure(), sum.of(), sum.what(), sum.groups(), new Extent.Everything(false));
+                if (!figures.contains(all)) {
+                    figures.add(all);
+                }
+            }
+        }
+        List<Variant> all = new ArrayList<>();
+        for (int bits = 0; bits < 1 << figures.size(); bits++) {
+            List<Statement.Aggregate> some = new ArrayList<>();
+            for (int i = 0; i < figures.size(); i++) {
+                if ((bits >> i & 1) == 1) {
+                    some.add(figures.get(i));
+                }
+            }
+            for (ItemType.Kept kept : kept(some.isEmpty())) {
+                all.add(new Variant(List.of(), List.of(), some, kept));
+            }
+        }
+        return all;
+    }
+
+    private static List<ItemType.Kept> kept(boolean nothing) {
+        return nothing
+                ? List.of(ItemType.Kept.TRANSACTION)
+                : List.of(ItemType.Kept.TRANSACTION, ItemType.Kept.STREAM);
+    }
+
+    /** The attributes of the parent that a child's item can have, in every subset and way to keep them. */
+    private List<Variant> carrying() {
+        Set<Path> own = new LinkedHashSet<>(grammar(List.of()).leaves());
+        Set<Path> wanted = new LinkedHashSet<>();
+        for (Asks asks : ofChild) {
+            wanted.addAll(asks.needed());
+            wanted.addAll(asks.selecting());
+        }
+        wanted.removeAll(own);
+        List<Variant> all = new ArrayList<>();
+        for (List<Path> some : Grammar.sequences(List.copyOf(wanted), true)) {
+            for (ItemType.Kept kept : kept(some.isEmpty())) {
+                all.add(new Variant(some, List.of(), List.of(), kept));
+            }
+        }
+        return all;
+    }
+
+    /** The table keys of one entity, without those that one with fewer attributes reads as well as, however the two stand. */
+    private List<Key> keys(Beside beside, Grammar grammar, Half other, boolean above) {
+        Map<Key, List<Priced>> tried = new LinkedHashMap<>();
+        for (Key one : grammar.homes()) {
+            Half half = Half.of(beside, one, Variant.PLAIN);
+            List<Priced> prices = new ArrayList<>();
+            List<Placement> both = above ? half.and(other) : other.and(half);
+            prices.add(judge.price(new Blueprint(both, List.of())));
+            if (!above && other.sharesWithChild(half)) {
+                for (List<Placement> line : List.<List<Placement>>of(
+                        List.of(other.home(), half.home()), List.of(half.home(), other.home()))) {
+                    prices.add(judge.price(new Blueprint(both, List.of(new Blueprint.Collection(line)))));
+                }
+            }
+            tried.put(one, prices);
+        }
+        List<Key> kept = new ArrayList<>();
+        for (Key one : tried.keySet()) {
+            boolean worse = tried.keySet().stream()
+                    .anyMatch(k -> !k.equals(one)
+                            && k.all().size() < one.all().size()
+                            && one.all().containsAll(k.all())
+                            && isNoCoarser(grammar, k, one)
+                            && readsNoDearer(tried.get(k), tried.get(one)));
+            if (!worse) {
+                kept.add(one);
+            }
+        }
+        return kept;
+    }
+
+    private static boolean isNoCoarser(Grammar grammar, Key one, Key other) {
+        return Keys.isNoCoarser(one, other) || one.partition().containsAll(grammar.id());
+    }
+
+    private static boolean readsNoDearer(List<Priced> mine, List<Priced> theirs) {
+        for (int i = 0; i < theirs.size(); i++) {
+            if (i >= mine.size() || !mine.get(i).readsNoDearerThan(theirs.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The least that each pattern reads in anything that was priced. */
+    private static long[] floor(List<Start> starts) {
+        long[] floor = starts.get(0).priced().read().clone();
+        for (Start start : starts) {
+            lower(floor, start.priced());
+            start.additions().forEach(a -> lower(floor, a.priced()));
+        }
+        return floor;
+    }
+
+    private static void lower(long[] floor, Priced priced) {
+        for (int i = 0; i < floor.length; i++) {
+            floor[i] = Math.min(floor[i], priced.read()[i]);
+        }
+    }
+
+    private void guess(Start start, long[] floor) {
+        add(start, floor, 0, List.of());
+    }
+
+    private void add(Start start, long[] floor, int from, List<Addition> some) {
+        List<Placement> placements = start.placements();
+        List<Blueprint.Collection> collections = new ArrayList<>(start.collections());
+        for (Addition one : some) {
+            placements = one.to(placements);
+            collections.addAll(one.collections());
+        }
+        guesses.add(
+                new Blueprint(placements, collections),
+                additions.least(start.priced(), some, floor));
+        for (int i = from; i < start.additions().size() && some.size() < MOST_BESIDE; i++) {
+            List<Addition> more = new ArrayList<>(some);
+            more.add(start.additions().get(i));
+            add(start, floor, i + 1, more);
+        }
+    }
+}
