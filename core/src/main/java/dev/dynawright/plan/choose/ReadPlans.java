@@ -136,19 +136,24 @@ final class ReadPlans {
     }
 
     /**
-     * The settings of what may come along: every combination of the homes of other entities that the answer has. In one
-     * request parents come along in one batch; children do only from the same partition, which is another matter.
+     * The settings of what may come along: every combination of the homes of other entities that the answer has, and of
+     * their indexes where a second request may be. In one request parents come along in one batch; children do only from
+     * the same partition, which is another matter.
      */
     private List<Setting> along(Pattern pattern, Statement.Read read) {
         List<Setting> settings = new ArrayList<>(List.of(new Setting()));
+        boolean second = !isOne(pattern);
         List<Along> with = with(read).stream()
-                .filter(along -> !isOne(pattern) || along instanceof Along.Up)
+                .filter(along -> second || along instanceof Along.Up)
                 .toList();
         for (EntityName other : others(with, read.what().entity(), space)) {
             List<Setting> more = new ArrayList<>();
             for (Setting setting : settings) {
                 more.add(setting);
                 homes(pattern, other).forEach(home -> more.add(setting.with(home)));
+                for (Facility.Index index : second ? indexes(pattern, other) : List.<Facility.Index>of()) {
+                    more.add(setting.with(space.bearer(index)).with(index));
+                }
             }
             settings = more;
         }
