@@ -16,6 +16,9 @@ import java.util.Set;
 
 /** Cuts of an entity in two items, where an update and a large rest never meet in a read or a write but the first. */
 final class Parts {
+    /** So many bytes of composed keys and stamps may an item have besides its attributes. */
+    private static final long BESIDES = 256;
+
     private final Subject subject;
 
     Parts(Subject subject) {
@@ -98,8 +101,9 @@ final class Parts {
             kept += cold.contains(name) ? 0 : bytes;
             alone += hot.contains(name) || id ? bytes : 0;
         }
-        return steps(whole, Limits.WRITE_UNIT_BYTES) > steps(Math.min(kept, alone), Limits.WRITE_UNIT_BYTES)
-                || steps(whole, Limits.READ_UNIT_BYTES) > steps(Math.min(kept, alone), Limits.READ_UNIT_BYTES);
+        long most = whole + BESIDES;
+        return steps(most, Limits.WRITE_UNIT_BYTES) > steps(Math.min(kept, alone), Limits.WRITE_UNIT_BYTES)
+                || steps(most, Limits.READ_UNIT_BYTES) > steps(Math.min(kept, alone), Limits.READ_UNIT_BYTES);
     }
 
     private static long steps(long bytes, long step) {
