@@ -190,7 +190,11 @@ final class Draft {
 
     /** A subject costs so much more if all of some variables are chosen; of several such sums the largest counts. */
     void surcharge(String subject, List<Integer> all, long cost) {
-        surcharges.computeIfAbsent(subject, s -> new ArrayList<>()).add(new Surcharge(all, cost));
+        Surcharge more = new Surcharge(all, cost);
+        List<Surcharge> known = surcharges.computeIfAbsent(subject, s -> new ArrayList<>());
+        if (!known.contains(more)) {
+            known.add(more);
+        }
     }
 
     /** What a subject already costs more in a solution. */

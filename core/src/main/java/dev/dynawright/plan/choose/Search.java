@@ -29,6 +29,7 @@ import java.util.function.BooleanSupplier;
 final class Search {
     private static final int MOST_ROUNDS = 200;
     private static final int MOST_TIES = 12;
+    private static final int PATIENCE = 8;
     private static final int TIE_STEPS = 400;
 
     private final Request request;
@@ -139,7 +140,7 @@ final class Search {
                 return new Settled(program, solved);
             }
             last = Optional.of(new Bound(program, solved));
-            Looked looked = look(program, solved);
+            Looked looked = look(program, solved, round > PATIENCE);
             if (looked.settled().isPresent() && (looked.done() || looked.more())) {
                 Settled settled = looked.settled().get();
                 boolean equal = looked.done() && fixed.isEmpty() && solved.status() == Status.OPTIMAL;
@@ -165,14 +166,15 @@ final class Search {
         if (other.chosen().equals(settled.solved().chosen())) {
             return Optional.of(settled);
         }
-        Looked looked = look(program, other);
+        Looked looked = look(program, other, false);
         return looked.done() ? looked.settled() : Optional.empty();
     }
 
     /** What a solution turned out to be: none if it cannot be arranged; done if program and price agree. */
     private record Looked(Optional<Settled> settled, boolean done, boolean more) {}
 
-    private Looked look(Program program, Solved solved) {
+    /** With {@code widely}, what is like a choice that costs more than the program says is looked at with it. */
+    private Looked look(Program program, Solved solved, boolean widely) {
         request.progress().accept(new Request.Progress("judging", rounds, rounds));
         Map<Client, Plan> plans = draft.plans(solved.chosen());
         Set<Facility> facilities = draft.facilities(solved.chosen());
@@ -197,8 +199,10 @@ final class Search {
         if (conflicts(judged, facilities, plans)) {
             return new Looked(Optional.empty(), false, false);
         }
-        Surcharges.Compared compared =
-                new Surcharges(request, space, probes, needs, upkeep, draft).compare(judged, facilities, plans);
+        Optional<Alike> alike =
+                widely ? Optional.of(new Alike(space, draft.facilities().keySet())) : Optional.empty();
+        Surcharges.Compared compared = new Surcharges(request, space, probes, needs, upkeep, draft, alike)
+                .compare(judged, facilities, plans);
         Settled settled = new Settled(program, solved, Optional.of(judged), plans, compared, more, Optional.empty());
         return new Looked(Optional.of(settled), !warm && !compared.changed(), more);
     }

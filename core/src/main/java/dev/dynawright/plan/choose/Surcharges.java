@@ -29,14 +29,24 @@ final class Surcharges {
     private final Upkeep upkeep;
     private final Draft draft;
     private final Space space;
+    private final Optional<Alike> alike;
 
-    Surcharges(Request request, Space space, Probes probes, Needs needs, Upkeep upkeep, Draft draft) {
+    /** {@code alike} if the program has been below the price often: then what is like a choice is looked at with it. */
+    Surcharges(
+            Request request,
+            Space space,
+            Probes probes,
+            Needs needs,
+            Upkeep upkeep,
+            Draft draft,
+            Optional<Alike> alike) {
         this.request = request;
         this.space = space;
         this.probes = probes;
         this.needs = needs;
         this.upkeep = upkeep;
         this.draft = draft;
+        this.alike = alike;
     }
 
     /** What a comparison finds: whether the program has changed, and where it is above the price. */
@@ -117,6 +127,34 @@ final class Surcharges {
                 .forEach(variables::add);
         variables.addAll(standing(lines, placement -> about.contains(placement.entity())));
         draft.surcharge(subject(pattern), List.copyOf(variables), difference);
+        if (alike.isPresent() && mine.size() == 1 && kept.collections().isEmpty()) {
+            Client client = mine.keySet().iterator().next();
+            alike.get().to(kept.facilities()).forEach(others -> surcharge(client, others));
+        }
+    }
+
+    /** Every plan that some choices allow and that is below what the pattern costs with them gets its difference at once. */
+    private void surcharge(Client client, Set<Facility> others) {
+        Pattern pattern = client.pattern();
+        Optional<Way> way = probes.of(Blueprints.of(others, List.of())).all(pattern).stream()
+                .findFirst();
+        if (way.isEmpty()) {
+            return;
+        }
+        long actual = needs.month(pattern, way.get().charges());
+        for (Plan plan : client.plans()) {
+            boolean allowed = plan.line().isEmpty()
+                    && plan.needs().stream().allMatch(need -> need.stream().anyMatch(others::contains))
+                    && plan.without().stream().noneMatch(others::contains);
+            Map<Client, Plan> mine = new LinkedHashMap<>();
+            mine.put(client, plan);
+            long more = allowed ? actual - planned(pattern, mine, others) : 0;
+            if (more > ROUNDING) {
+                Set<Integer> variables = new LinkedHashSet<>(List.of(draft.variable(client, plan)));
+                others.stream().map(draft::variable).forEach(variables::add);
+                draft.surcharge(subject(pattern), List.copyOf(variables), more);
+            }
+        }
     }
 
     /** Whether a plan is never chosen without it. */
