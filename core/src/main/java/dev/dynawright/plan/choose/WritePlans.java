@@ -104,8 +104,7 @@ final class WritePlans {
         List<Setting> settings = new ArrayList<>();
         Optional<Way> alone = first(pattern, base);
         alone.ifPresent(w -> settings.add(base));
-        boolean known = alone.isPresent()
-                && alone.get().steps().stream().noneMatch(s -> s.purpose().equals(Optional.of(Step.Purpose.LOOKUP)));
+        boolean known = alone.isPresent() && alone.get().steps().stream().noneMatch(WritePlans::isFinding);
         if (!known) {
             for (Facility.Index index : space.indexes(entity)) {
                 if (space.bearers(index).contains(home) && written.leads(pattern, index.placement())) {
@@ -119,6 +118,12 @@ final class WritePlans {
             }
         }
         return settings;
+    }
+
+    /** Whether a step finds rows, at once or behind the write, so that another place may give them for less. */
+    private static boolean isFinding(Step step) {
+        return step.purpose().equals(Optional.of(Step.Purpose.LOOKUP))
+                || (step.operation().isRead() && step.purpose().equals(Optional.of(Step.Purpose.KEEPING)));
     }
 
     /** The plans of one setting: as it is, and with what the triggers ask for. */
