@@ -290,14 +290,29 @@ final class Beside {
                 .anyMatch(a -> a.writes() && a.known().containsAll(shape.key().partition()));
         kept().forEach(some -> wanted.add(finds ? without(some, shape) : new LinkedHashSet<>()));
         Set<Placement.Projection> all = new LinkedHashSet<>();
-        for (Set<Path> union : unions(wanted.stream().distinct().toList())) {
-            List<Path> listed = grammar.leaves().stream()
-                    .filter(union::contains)
-                    .filter(l -> !home.all().contains(l) && !shape.key().all().contains(l))
-                    .toList();
-            all.add(new Placement.Projection(false, listed));
-        }
+        unions(wanted.stream().distinct().toList()).forEach(union -> all.add(projection(home, shape, union)));
         all.add(Placement.Projection.ALL);
         return all;
+    }
+
+    /** The keys, and what each sentence needs that can come by this way: rows that are small enough may be sorted and counted. */
+    Set<Placement.Projection> lean(Key home, Grammar.Shape shape) {
+        Set<Placement.Projection> all = new LinkedHashSet<>();
+        all.add(Placement.Projection.KEYS);
+        for (Asks asks : asked) {
+            if (asks.isWithin(shape.only()) && asks.known().containsAll(shape.key().partition())) {
+                all.add(projection(home, shape, without(whole(asks), shape)));
+            }
+        }
+        return all;
+    }
+
+    private Placement.Projection projection(Key home, Grammar.Shape shape, Set<Path> wanted) {
+        return new Placement.Projection(
+                false,
+                grammar.leaves().stream()
+                        .filter(wanted::contains)
+                        .filter(l -> !home.all().contains(l) && !shape.key().all().contains(l))
+                        .toList());
     }
 }

@@ -184,7 +184,7 @@ final class Grammar {
                 for (Key key : turned(new Key(partition, sort))) {
                     usable.stream()
                             .map(only -> new Shape(key, only))
-                            .filter(shape -> isSparseOnOne(shape) && isOfOne(shape))
+                            .filter(this::isOfOne)
                             .forEach(all::add);
                 }
             }
@@ -192,24 +192,15 @@ final class Grammar {
         return all;
     }
 
-    /** Whether somebody selects or sorts by all of the sort key; what is behind an attribute that he does not leads nowhere. */
+    /** Whether somebody selects or sorts by all of the sort key but what of the id ends it; what is behind an attribute that he does not leads nowhere. */
     private boolean isOfOne(Shape shape) {
+        List<Path> begin = new ArrayList<>(shape.key().sort());
+        while (!begin.isEmpty() && id.contains(begin.get(begin.size() - 1))) {
+            begin.remove(begin.size() - 1);
+        }
         return asked.stream()
-                .filter(a -> a.isWithin(shape.only())
-                        && a.known().containsAll(shape.key().partition()))
-                .anyMatch(a -> {
-                    Set<Path> useful = a.selecting();
-                    useful.addAll(id);
-                    return useful.containsAll(shape.key().sort());
-                });
-    }
-
-    /** An index that is sparse on two attributes is not in the grammar. */
-    private boolean isSparseOnOne(Shape shape) {
-        Set<Path> lacking = new LinkedHashSet<>(
-                shape.key().all().stream().filter(this::isOptional).toList());
-        shape.only().ifPresent(o -> lacking.add(o.attribute()));
-        return lacking.size() < 2;
+                .filter(a -> a.isWithin(shape.only()) && a.known().containsAll(shape.key().partition()))
+                .anyMatch(a -> a.selecting().containsAll(begin));
     }
 
     /** The key with every choice of its whole numbers turned round. */

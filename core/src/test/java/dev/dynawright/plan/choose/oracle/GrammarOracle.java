@@ -17,9 +17,8 @@ import java.util.Optional;
  * that are not dearer than another in every part. It knows nothing of how the optimizer looks for designs.
  */
 final class GrammarOracle {
-    private static final int MOST_BESIDE = 4;
+    private static final int FEW = 24;
     private static final int MANY = 50;
-    private static final int MOST_OF_MANY = 3;
 
     private final Judge judge;
     private final Grammar grammar;
@@ -132,7 +131,8 @@ final class GrammarOracle {
     }
 
     private boolean isNoWorse(Base one, Base other) {
-        boolean strong = asked.stream().anyMatch(a -> a.demands().strong());
+        boolean strong = asked.stream()
+                .anyMatch(a -> a.demands().strong() && a.known().containsAll(other.key().partition()));
         boolean partition = !strong
                 || new LinkedHashSet<>(one.key().partition())
                         .equals(new LinkedHashSet<>(other.key().partition()));
@@ -152,7 +152,7 @@ final class GrammarOracle {
     }
 
     private void guess(Base base, List<Single> singles) {
-        add(base, singles, 0, List.of(), singles.size() > MANY ? MOST_OF_MANY : MOST_BESIDE);
+        add(base, singles, 0, List.of(), singles.size() > MANY ? 3 : singles.size() > FEW ? 4 : 5);
     }
 
     private void add(Base base, List<Single> singles, int from, List<Single> some, int most) {

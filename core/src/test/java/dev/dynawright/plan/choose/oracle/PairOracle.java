@@ -70,11 +70,13 @@ final class PairOracle {
         Shapes ofParents =
                 new Shapes(of, judge, above, besideParent, ofParent, plainParent.and(plainChild));
         for (Key one : keys(besideParent, above, plainChild, true)) {
+            Half plain = Half.of(besideParent, one, Variant.PLAIN);
+            List<Grammar.Shape> best = ofParents.best(Base.of(judge, one, plain.and(plainChild)));
             for (Variant variant : counting()) {
                 Half half = Half.of(besideParent, one, variant);
                 alone.add(half);
                 Base base = Base.of(judge, one, half.and(plainChild));
-                parents.put(half, additions(base, new Singles(of, judge, above, besideParent), ofParents));
+                parents.put(half, additions(base, new Singles(of, judge, above, besideParent), best));
             }
             Variant inside = new Variant(
                     List.of(),
@@ -83,17 +85,22 @@ final class PairOracle {
                     ItemType.Kept.TRANSACTION);
             around.add(Half.of(besideParent, one, inside));
         }
-        for (Variant variant : carrying()) {
-            Grammar below = grammar(variant.carries());
-            Beside beside = beside(variant.carries());
-            Half start = Half.of(beside, new Key(below.id(), List.of()), variant);
+        for (List<Variant> alike : carrying()) {
+            List<Path> carried = alike.get(0).carries();
+            Grammar below = grammar(carried);
+            Beside beside = beside(carried);
+            Half start = Half.of(beside, new Key(below.id(), List.of()), alike.get(0));
             Shapes shapes = new Shapes(of, judge, below, beside, ofChild, plainParent.and(start));
             for (Key one : keys(beside, below, plainParent, false)) {
-                Half half = Half.of(beside, one, variant);
-                Base base = Base.of(judge, one, plainParent.and(half));
-                List<Addition> all = additions(base, new Singles(of, judge, below, beside), shapes);
-                all.addAll(additions.lined(judge, base, shapes));
-                children.put(half, all);
+                Half first = Half.of(beside, one, alike.get(0));
+                List<Grammar.Shape> best = shapes.best(Base.of(judge, one, plainParent.and(first)));
+                for (Variant variant : alike) {
+                    Half half = Half.of(beside, one, variant);
+                    Base base = Base.of(judge, one, plainParent.and(half));
+                    List<Addition> all = additions(base, new Singles(of, judge, below, beside), best);
+                    all.addAll(additions.lined(judge, base, shapes));
+                    children.put(half, all);
+                }
             }
         }
         List<Start> starts = new ArrayList<>();
@@ -148,14 +155,14 @@ final class PairOracle {
         Grammar above = new Grammar(of, parent, ofParent);
         Base base = Base.of(judge, half.key(), half.placements());
         Shapes shapes = new Shapes(of, judge, above, besideParent, ofParent, half.placements());
-        List<Addition> all = additions(base, new Singles(of, judge, above, besideParent), shapes);
+        List<Addition> all = additions(base, new Singles(of, judge, above, besideParent), shapes.best(base));
         besideChild.counters().forEach(c -> all.add(Addition.of(c, base, judge)));
         return all;
     }
 
-    private static List<Addition> additions(Base base, Singles singles, Shapes shapes) {
+    private static List<Addition> additions(Base base, Singles singles, List<Grammar.Shape> shapes) {
         List<Addition> all = new ArrayList<>();
-        singles.of(base, shapes.best(base)).forEach(s -> all.add(Addition.of(s, base)));
+        singles.of(base, shapes).forEach(s -> all.add(Addition.of(s, base)));
         return all;
     }
 
@@ -192,8 +199,8 @@ final class PairOracle {
                 : List.of(ItemType.Kept.TRANSACTION, ItemType.Kept.STREAM);
     }
 
-    /** The attributes of the parent that a child's item can have, in every subset and way to keep them. */
-    private List<Variant> carrying() {
+    /** The attributes of the parent that a child's item can have, in every subset, each in every way to keep them. */
+    private List<List<Variant>> carrying() {
         Set<Path> own = new LinkedHashSet<>(grammar(List.of()).leaves());
         Set<Path> wanted = new LinkedHashSet<>();
         for (Asks asks : ofChild) {
@@ -201,13 +208,11 @@ final class PairOracle {
             wanted.addAll(asks.selecting());
         }
         wanted.removeAll(own);
-        List<Variant> all = new ArrayList<>();
-        for (List<Path> some : Grammar.sequences(List.copyOf(wanted), true)) {
-            for (ItemType.Kept kept : kept(some.isEmpty())) {
-                all.add(new Variant(some, List.of(), List.of(), kept));
-            }
-        }
-        return all;
+        return Grammar.sequences(List.copyOf(wanted), true).stream()
+                .map(some -> kept(some.isEmpty()).stream()
+                        .map(kept -> new Variant(some, List.of(), List.of(), kept))
+                        .toList())
+                .toList();
     }
 
     /** The table keys of one entity, without those that one with fewer attributes reads as well as, however the two stand. */

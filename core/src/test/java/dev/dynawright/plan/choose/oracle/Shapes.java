@@ -46,7 +46,6 @@ final class Shapes {
     /** The keys of indexes that lead to something that is asked for. */
     private void find(List<Placement> start) {
         for (Grammar.Shape shape : grammar.shapes()) {
-            Placement.Index index = beside.index(shape, false, Placement.Projection.ALL);
             List<Pattern> leading = asked.stream()
                     .filter(a -> a.isWithin(shape.only())
                             && a.known().containsAll(shape.key().partition()))
@@ -55,7 +54,14 @@ final class Shapes {
                     .toList();
             Set<PatternId> through = new LinkedHashSet<>();
             leading.stream().filter(p -> !p.statement().isRead()).forEach(p -> through.add(p.id()));
-            through.addAll(answeredBeyondHome(judge.plans(new Blueprint(Base.with(start, index), List.of()), leading)));
+            Set<Placement.Projection> projections = beside.lean(new Key(grammar.id(), List.of()), shape);
+            projections.add(Placement.Projection.ALL);
+            for (Placement.Projection projection : projections) {
+                Placement.Index index = beside.index(shape, false, projection);
+                List<Pattern> open =
+                        leading.stream().filter(p -> !through.contains(p.id())).toList();
+                through.addAll(answeredBeyondHome(judge.plans(new Blueprint(Base.with(start, index), List.of()), open)));
+            }
             if (!through.isEmpty()) {
                 all.add(shape);
                 answers.put(shape, through);
@@ -73,8 +79,7 @@ final class Shapes {
         for (Grammar.Shape shape : all) {
             Priced most = judge.price(base.with(beside.index(shape, false, Placement.Projection.ALL)));
             if (!base.cool() || !base.priced().isNoDearerThan(most) || isLeaner(base, shape)) {
-                tried.add(new Tried(
-                        shape, most, judge.price(base.with(beside.index(shape, false, Placement.Projection.KEYS)))));
+                tried.add(tried(base, shape, most));
             }
         }
         tried.sort(Comparator.<Tried>comparingInt(t -> t.shape().key().all().size()
@@ -90,6 +95,20 @@ final class Shapes {
         return best.stream().map(Tried::shape).toList();
     }
 
+    private Tried tried(Base base, Grammar.Shape shape, Priced most) {
+        Priced least = judge.price(base.with(beside.index(shape, false, Placement.Projection.KEYS)));
+        long[] reads = least.read().clone();
+        for (Placement.Projection projection : beside.lean(base.key(), shape)) {
+            Priced lean = projection.equals(Placement.Projection.KEYS)
+                    ? least
+                    : judge.price(base.with(beside.index(shape, false, projection)));
+            for (int i = 0; i < reads.length; i++) {
+                reads[i] = Math.min(reads[i], lean.read()[i]);
+            }
+        }
+        return new Tried(shape, most, least, reads);
+    }
+
     /** Whether an index is worth something with less than all in its entries. */
     private boolean isLeaner(Base base, Grammar.Shape shape) {
         return beside.projections(base.key(), shape).stream()
@@ -101,11 +120,20 @@ final class Shapes {
         return keys.isFiner(one.shape(), other.shape())
                 && answers(one.shape()).containsAll(answers(other.shape()))
                 && (Keys.isMoved(one.shape().key(), other.shape().key())
-                        || one.most().readsNoDearerThan(other.most()));
+                        || one.readsNoDearerThan(other));
     }
 
-    /** A key of an index with the price of most and of least in its entries. */
-    private record Tried(Grammar.Shape shape, Priced most, Priced least) {
+    /** A key of an index with the price of most and of least in its entries, and what reads cost of just what they need. */
+    private record Tried(Grammar.Shape shape, Priced most, Priced least, long[] reads) {
+        boolean readsNoDearerThan(Tried other) {
+            for (int i = 0; i < reads.length; i++) {
+                if (reads[i] > other.reads[i]) {
+                    return false;
+                }
+            }
+            return most.readsNoDearerThan(other.most);
+        }
+
         private Set<Path> leaves() {
             Set<Path> all = new LinkedHashSet<>(shape.key().all());
             shape.only().ifPresent(o -> all.add(o.attribute()));
@@ -119,6 +147,7 @@ final class Shapes {
                 && keys.isNoHarder(one.shape().key(), other.shape().key())
                 && answers(one.shape()).containsAll(answers(other.shape()))
                 && one.most().isNoDearerThan(other.most())
+                && one.readsNoDearerThan(other)
                 && one.least().writesNoDearerThan(other.least());
     }
 
