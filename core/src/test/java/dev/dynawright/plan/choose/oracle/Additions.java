@@ -49,8 +49,10 @@ final class Additions {
                     && get.what().entity().equals(parent.name())) {
                 for (Along along : get.with()) {
                     if (along instanceof Along.Down down) {
-                        Set<Path> mine = Asks.wanted(parent.name(), get.only(), of.scope().relations());
-                        Set<Path> theirs = Asks.wanted(child.name(), down.only(), of.scope().relations());
+                        Set<Path> mine = Asks.wanted(
+                                parent.name(), get.only(), of.scope().relations());
+                        Set<Path> theirs = Asks.wanted(
+                                child.name(), down.only(), of.scope().relations());
                         lined(judge, base, shapes, mine, theirs, all);
                     }
                 }
@@ -68,8 +70,7 @@ final class Additions {
         return kept;
     }
 
-    private void lined(
-            Judge judge, Base base, Shapes shapes, Set<Path> mine, Set<Path> theirs, List<Addition> all) {
+    private void lined(Judge judge, Base base, Shapes shapes, Set<Path> mine, Set<Path> theirs, List<Addition> all) {
         List<Path> id = of.scope().relations().idOf(parent.name()).stream()
                 .map(part -> part.path())
                 .toList();
@@ -86,8 +87,7 @@ final class Additions {
                     List<Blueprint.Collection> lines = List.of(new Blueprint.Collection(line));
                     List<Placement> placements = new ArrayList<>(base.placements());
                     placements.addAll(line);
-                    all.add(new Addition(
-                            line, lines, judge.price(new Blueprint(placements, lines)), base.priced()));
+                    all.add(new Addition(line, lines, judge.price(new Blueprint(placements, lines)), base.priced()));
                 }
             }
         }

@@ -146,6 +146,15 @@ record Asks(
         }
         groups.forEach(g -> relations.leaves(entity, g).forEach(leaf -> known.add(leaf.path())));
         order.forEach(o -> relations.leaves(entity, o.path()).forEach(leaf -> sorting.add(leaf.path())));
-        return new Asks(pattern.id(), entity, known, sorting, present, needed, named, pattern.demands(), !pattern.statement().isRead());
+        return new Asks(
+                pattern.id(),
+                entity,
+                known,
+                sorting,
+                present,
+                needed,
+                named,
+                pattern.demands(),
+                !pattern.statement().isRead());
     }
 }

@@ -96,7 +96,8 @@ final class Beside {
 
     /** Whether a guard has what others are found by, so that it may be worth nothing alone but something with them. */
     boolean helps(Placement placement) {
-        if (!(placement instanceof Placement.Guard guard) || guard.holds().attributes().isEmpty()) {
+        if (!(placement instanceof Placement.Guard guard)
+                || guard.holds().attributes().isEmpty()) {
             return false;
         }
         Set<AttributeName> finding = new LinkedHashSet<>();
@@ -300,7 +301,8 @@ final class Beside {
         Set<Placement.Projection> all = new LinkedHashSet<>();
         all.add(Placement.Projection.KEYS);
         for (Asks asks : asked) {
-            if (asks.isWithin(shape.only()) && asks.known().containsAll(shape.key().partition())) {
+            if (asks.isWithin(shape.only())
+                    && asks.known().containsAll(shape.key().partition())) {
                 all.add(projection(home, shape, without(whole(asks), shape)));
             }
         }
@@ -312,7 +314,8 @@ final class Beside {
                 false,
                 grammar.leaves().stream()
                         .filter(wanted::contains)
-                        .filter(l -> !home.all().contains(l) && !shape.key().all().contains(l))
+                        .filter(l ->
+                                !home.all().contains(l) && !shape.key().all().contains(l))
                         .toList());
     }
 }

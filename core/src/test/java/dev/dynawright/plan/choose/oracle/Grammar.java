@@ -80,7 +80,8 @@ final class Grammar {
                 || relations.carried(entity.name()).stream()
                         .anyMatch(c -> c.path().equals(leaf));
         if (!own) {
-            EntityName above = relations.target(entity.name(), leaf).orElseThrow().name();
+            EntityName above =
+                    relations.target(entity.name(), leaf).orElseThrow().name();
             return !isOptional(leaf)
                     && usage.changers(above, leaf.attribute().orElseThrow()).isEmpty();
         }
@@ -199,7 +200,8 @@ final class Grammar {
             begin.remove(begin.size() - 1);
         }
         return asked.stream()
-                .filter(a -> a.isWithin(shape.only()) && a.known().containsAll(shape.key().partition()))
+                .filter(a -> a.isWithin(shape.only())
+                        && a.known().containsAll(shape.key().partition()))
                 .anyMatch(a -> a.selecting().containsAll(begin));
     }
 

@@ -119,7 +119,8 @@ final class GrammarOracle {
     }
 
     private List<Base> best(List<Base> all) {
-        all.sort(Comparator.<Base>comparingInt(b -> b.key().all().size() * 2 + b.placements().size())
+        all.sort(Comparator.<Base>comparingInt(
+                        b -> b.key().all().size() * 2 + b.placements().size())
                 .thenComparingInt(b -> -b.key().partition().size()));
         List<Base> kept = new ArrayList<>();
         for (Base base : all) {
@@ -132,7 +133,8 @@ final class GrammarOracle {
 
     private boolean isNoWorse(Base one, Base other) {
         boolean strong = asked.stream()
-                .anyMatch(a -> a.demands().strong() && a.known().containsAll(other.key().partition()));
+                .anyMatch(a -> a.demands().strong()
+                        && a.known().containsAll(other.key().partition()));
         boolean partition = !strong
                 || new LinkedHashSet<>(one.key().partition())
                         .equals(new LinkedHashSet<>(other.key().partition()));

@@ -74,14 +74,16 @@ final class Guesses {
             }
             String name = heat.place().index().orElseThrow().name();
             placements = placements.stream()
-                    .map(p -> p instanceof Placement.Index index && name(verdict.packed(), p).equals(Optional.of(name))
+                    .map(p -> p instanceof Placement.Index index
+                                    && name(verdict.packed(), p).equals(Optional.of(name))
                             ? sharded(index, heat.cure().getAsInt())
                             : p)
                     .toList();
         }
         return placements.equals(guess.blueprint().placements())
                 ? Optional.empty()
-                : Optional.of(new Guess(new Blueprint(placements, guess.blueprint().collections()), guess.least()));
+                : Optional.of(
+                        new Guess(new Blueprint(placements, guess.blueprint().collections()), guess.least()));
     }
 
     private static Optional<String> name(Packed packed, Placement placement) {

@@ -38,6 +38,8 @@ record Half(Placement.Home home, List<Placement> placements) {
         parent.partition().forEach(leaf -> mine.add(leaf.attribute()));
         Set<Object> theirs = new LinkedHashSet<>();
         child.partition().stream().filter(leaf -> !leaf.isOwn()).forEach(leaf -> theirs.add(leaf.attribute()));
-        return !mine.isEmpty() && mine.equals(theirs) && theirs.size() == child.partition().size();
+        return !mine.isEmpty()
+                && mine.equals(theirs)
+                && theirs.size() == child.partition().size();
     }
 }

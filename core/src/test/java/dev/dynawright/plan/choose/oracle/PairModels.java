@@ -85,21 +85,24 @@ final class PairModels {
         return switch (draw.upTo(9)) {
             case 0, 1 -> "get Depot by depotId with " + draw.of("Crates", "Crates", "latest 3 Crates") + requests();
             case 2 -> "get Depot by depotId" + draw.of("", ", only label");
-            case 3, 4 -> "list " + draw.of("", "", "OPEN ") + "Crates of Depot"
-                    + draw.of("", ", newest packedAt first", ", oldest packedAt first") + size()
-                    + draw.of("", ", only packedAt, state");
+            case 3, 4 ->
+                "list " + draw.of("", "", "OPEN ") + "Crates of Depot"
+                        + draw.of("", ", newest packedAt first", ", oldest packedAt first") + size()
+                        + draw.of("", ", only packedAt, state");
             case 5, 6 -> "get Crate" + one() + draw.of("", " with Depot.label", " with Depot") + requests();
-            case 7 -> draw.of(
-                    "list OPEN Crates, first 5",
-                    "list Crates by state, newest packedAt first, 20 per page",
-                    "list Crates of Depot with Depot.label, 20 per page",
-                    zone ? "list Depots by zone, 20 per page" : "list Crates by state, first 5",
-                    zone ? "list Crates by Depot.zone, 20 per page" : "list OPEN Crates, 20 per page");
-            default -> draw.of(
-                            "count Crates of Depot",
-                            "count OPEN Crates of Depot",
-                            weight ? "sum Crate weight of Depot" : "count SHUT Crates of Depot")
-                    + draw.of("", "", ", exact");
+            case 7 ->
+                draw.of(
+                        "list OPEN Crates, first 5",
+                        "list Crates by state, newest packedAt first, 20 per page",
+                        "list Crates of Depot with Depot.label, 20 per page",
+                        zone ? "list Depots by zone, 20 per page" : "list Crates by state, first 5",
+                        zone ? "list Crates by Depot.zone, 20 per page" : "list OPEN Crates, 20 per page");
+            default ->
+                draw.of(
+                                "count Crates of Depot",
+                                "count OPEN Crates of Depot",
+                                weight ? "sum Crate weight of Depot" : "count SHUT Crates of Depot")
+                        + draw.of("", "", ", exact");
         };
     }
 

@@ -67,8 +67,7 @@ final class PairOracle {
         Half plainChild = Half.of(besideChild, new Key(grammar(List.of()).id(), List.of()), Variant.PLAIN);
         List<Half> alone = new ArrayList<>();
         List<Half> around = new ArrayList<>();
-        Shapes ofParents =
-                new Shapes(of, judge, above, besideParent, ofParent, plainParent.and(plainChild));
+        Shapes ofParents = new Shapes(of, judge, above, besideParent, ofParent, plainParent.and(plainChild));
         for (Key one : keys(besideParent, above, plainChild, true)) {
             Half plain = Half.of(besideParent, one, Variant.PLAIN);
             List<Grammar.Shape> best = ofParents.best(Base.of(judge, one, plain.and(plainChild)));
@@ -79,10 +78,7 @@ final class PairOracle {
                 parents.put(half, additions(base, new Singles(of, judge, above, besideParent), best));
             }
             Variant inside = new Variant(
-                    List.of(),
-                    List.of(new Variant.Child(child.name(), key)),
-                    List.of(),
-                    ItemType.Kept.TRANSACTION);
+                    List.of(), List.of(new Variant.Child(child.name(), key)), List.of(), ItemType.Kept.TRANSACTION);
             around.add(Half.of(besideParent, one, inside));
         }
         for (List<Variant> alike : carrying()) {
@@ -194,9 +190,7 @@ final class PairOracle {
     }
 
     private static List<ItemType.Kept> kept(boolean nothing) {
-        return nothing
-                ? List.of(ItemType.Kept.TRANSACTION)
-                : List.of(ItemType.Kept.TRANSACTION, ItemType.Kept.STREAM);
+        return nothing ? List.of(ItemType.Kept.TRANSACTION) : List.of(ItemType.Kept.TRANSACTION, ItemType.Kept.STREAM);
     }
 
     /** The attributes of the parent that a child's item can have, in every subset, each in every way to keep them. */
@@ -286,9 +280,7 @@ final class PairOracle {
             placements = one.to(placements);
             collections.addAll(one.collections());
         }
-        guesses.add(
-                new Blueprint(placements, collections),
-                additions.least(start.priced(), some, floor));
+        guesses.add(new Blueprint(placements, collections), additions.least(start.priced(), some, floor));
         for (int i = from; i < start.additions().size() && some.size() < MOST_BESIDE; i++) {
             List<Addition> more = new ArrayList<>(some);
             more.add(start.additions().get(i));

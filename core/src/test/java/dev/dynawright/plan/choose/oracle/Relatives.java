@@ -95,8 +95,7 @@ final class Relatives {
         return asks(pattern, entity, known, sorting, wanted);
     }
 
-    private static Asks asks(
-            Pattern pattern, EntityName entity, Set<Path> known, Set<Path> sorting, Set<Path> wanted) {
+    private static Asks asks(Pattern pattern, EntityName entity, Set<Path> known, Set<Path> sorting, Set<Path> wanted) {
         return new Asks(
                 pattern.id(),
                 entity,

@@ -60,7 +60,8 @@ final class Shapes {
                 Placement.Index index = beside.index(shape, false, projection);
                 List<Pattern> open =
                         leading.stream().filter(p -> !through.contains(p.id())).toList();
-                through.addAll(answeredBeyondHome(judge.plans(new Blueprint(Base.with(start, index), List.of()), open)));
+                through.addAll(
+                        answeredBeyondHome(judge.plans(new Blueprint(Base.with(start, index), List.of()), open)));
             }
             if (!through.isEmpty()) {
                 all.add(shape);
@@ -82,8 +83,8 @@ final class Shapes {
                 tried.add(tried(base, shape, most));
             }
         }
-        tried.sort(Comparator.<Tried>comparingInt(t -> t.shape().key().all().size()
-                        + (t.shape().only().isPresent() ? 1 : 0))
+        tried.sort(Comparator.<Tried>comparingInt(
+                        t -> t.shape().key().all().size() + (t.shape().only().isPresent() ? 1 : 0))
                 .thenComparingInt(t -> -t.shape().key().partition().size()));
         List<Tried> best = new ArrayList<>();
         for (Tried one : tried) {
@@ -119,8 +120,7 @@ final class Shapes {
     private boolean isFinerThan(Tried one, Tried other) {
         return keys.isFiner(one.shape(), other.shape())
                 && answers(one.shape()).containsAll(answers(other.shape()))
-                && (Keys.isMoved(one.shape().key(), other.shape().key())
-                        || one.readsNoDearerThan(other));
+                && (Keys.isMoved(one.shape().key(), other.shape().key()) || one.readsNoDearerThan(other));
     }
 
     /** A key of an index with the price of most and of least in its entries, and what reads cost of just what they need. */

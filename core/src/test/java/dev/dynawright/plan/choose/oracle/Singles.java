@@ -36,7 +36,8 @@ final class Singles {
         all.addAll(beside.others(base.key()));
         List<Single> tried = new ArrayList<>();
         for (Placement placement : all) {
-            tried.add(new Single(placement, judge.price(new Blueprint(beside.placed(base.placements(), placement), List.of()))));
+            tried.add(new Single(
+                    placement, judge.price(new Blueprint(beside.placed(base.placements(), placement), List.of()))));
         }
         List<Single> kept = new ArrayList<>();
         for (Single one : tried) {
@@ -67,12 +68,7 @@ final class Singles {
         Key key = new Key(base.key().partition(), List.of(base.key().all().get(0)));
         Placement.Index index = beside.index(new Grammar.Shape(key, Optional.empty()), true, Placement.Projection.KEYS);
         return beside.isLocal(base.key(), key)
-                && of
-                        .review(judge.judge(base.with(index))
-                                .packed()
-                                .design())
-                        .ofDesign()
-                        .stream()
+                && of.review(judge.judge(base.with(index)).packed().design()).ofDesign().stream()
                         .noneMatch(f -> f.isError() && f.code().name().equals("collection-outgrows-local-index"));
     }
 
