@@ -2,6 +2,7 @@ package dev.dynawright.model;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -211,6 +212,9 @@ public final class Relations {
     /** The most children one parent can have; none if it is unbounded. */
     public OptionalLong atMost(Child child) {
         FanOut fanOut = child.parent().fanOut();
-        return fanOut.isOne() ? OptionalLong.of(1) : fanOut.atMost();
+        return fanOut.constant() && fanOut.each().isPresent()
+                ? OptionalLong.of(
+                        fanOut.each().get().setScale(0, RoundingMode.CEILING).longValueExact())
+                : fanOut.atMost();
     }
 }

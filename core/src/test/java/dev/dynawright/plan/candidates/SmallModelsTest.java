@@ -78,7 +78,8 @@ class SmallModelsTest {
                 patterns:
                   AP-01: list Orders of Customer, sorted by score descending, size, 10 per page, 1/s
                 """);
-        assertThat(keys(options, false)).containsExactly("customer.username / score, size reversed [score]");
+        assertThat(keys(options, false))
+                .containsExactly("customer.username / -", "customer.username / score, size reversed [score]");
     }
 
     @Test
