@@ -79,7 +79,7 @@ final class WritePlans {
         return setting.in(probes).ways(pattern).stream().findFirst();
     }
 
-    /** A child that is stored inside: written with its parent, else by a write of the parent's item. */
+    /** A child that is stored inside: written with its parent, where that is written or counts it, else by a write of the item. */
     private Optional<Plan> inside(Pattern pattern, EntityName entity, Facility.Inside inside, Facility.Home around) {
         Setting base = written.base(pattern, inside.parent(), around);
         Setting setting = base.without(entity);
@@ -87,7 +87,8 @@ final class WritePlans {
         if (way.isEmpty()) {
             return Optional.empty();
         }
-        boolean along = written.entities(pattern).contains(inside.parent());
+        boolean along = written.entities(pattern).contains(inside.parent())
+                || written.affected(pattern).contains(inside.parent());
         Probe probe = setting.in(probes);
         List<Charge> charges = along ? List.of() : charges(pattern, way.get(), entity, around, setting, probe);
         return Optional.of(new Plan(
