@@ -127,7 +127,7 @@ final class WritePlans {
                 || (step.operation().isRead() && step.purpose().equals(Optional.of(Step.Purpose.KEEPING)));
     }
 
-    /** The plans of one setting: as it is, and with what the triggers ask for. */
+    /** The plans of one setting: as it is, and with what the triggers ask for; rows of others that this concerns are found by them. */
     private void add(
             Pattern pattern,
             EntityName entity,
@@ -138,7 +138,8 @@ final class WritePlans {
         for (boolean transaction : new boolean[] {false, true}) {
             for (boolean old : new boolean[] {false, true}) {
                 Optional<Setting> setting = forced(located, triggers, transaction, old);
-                setting.flatMap(s -> plan(pattern, entity, home, s, located, triggers))
+                setting.map(s -> first(pattern, s).isPresent() ? s : written.locatedBut(pattern, entity, s))
+                        .flatMap(s -> plan(pattern, entity, home, s, located, triggers))
                         .ifPresent(plans::add);
             }
         }
