@@ -14,13 +14,46 @@ import java.util.List;
  * What a small design costs, taken apart in nano-dollars a month: for each pattern what is read, what is written to tables and
  * what to indexes, and for all together what lies in tables and indexes and what keepers cost. A pattern without a faultless way has no price.
  */
-@SuppressWarnings("ArrayRecordComponent")
-record Priced(long[] read, long[] table, long[] index, long storage, long keepers) {
+final class Priced {
     static final long NONE = Long.MAX_VALUE / 8;
+
+    private final long[] read;
+    private final long[] table;
+    private final long[] index;
+    private final long storage;
+    private final long keepers;
+
+    private Priced(int patterns, long storage, long keepers) {
+        this.read = new long[patterns];
+        this.table = new long[patterns];
+        this.index = new long[patterns];
+        this.storage = storage;
+        this.keepers = keepers;
+    }
+
+    long[] read() {
+        return read;
+    }
+
+    long[] table() {
+        return table;
+    }
+
+    long[] index() {
+        return index;
+    }
+
+    long storage() {
+        return storage;
+    }
+
+    long keepers() {
+        return keepers;
+    }
 
     static Priced of(List<PatternPlan> plans, long storage, long keepers, Tariff tariff) {
         int many = plans.size();
-        Priced priced = new Priced(new long[many], new long[many], new long[many], storage, keepers);
+        Priced priced = new Priced(many, storage, keepers);
         for (int i = 0; i < many; i++) {
             priced.set(i, plans.get(i), tariff);
         }

@@ -124,7 +124,23 @@ final class Shapes {
     }
 
     /** A key of an index with the price of most and of least in its entries, and what reads cost of just what they need. */
-    private record Tried(Grammar.Shape shape, Priced most, Priced least, long[] reads) {
+    private static final class Tried {
+        private final Grammar.Shape shape;
+        private final Priced most;
+        private final Priced least;
+        private final long[] reads;
+
+        Tried(Grammar.Shape shape, Priced most, Priced least, long[] reads) {
+            this.shape = shape;
+            this.most = most;
+            this.least = least;
+            this.reads = reads;
+        }
+
+        Grammar.Shape shape() {
+            return shape;
+        }
+
         boolean readsNoDearerThan(Tried other) {
             for (int i = 0; i < reads.length; i++) {
                 if (reads[i] > other.reads[i]) {
@@ -146,9 +162,9 @@ final class Shapes {
                 && Keys.isNoCoarser(one.shape(), other.shape())
                 && keys.isNoHarder(one.shape().key(), other.shape().key())
                 && answers(one.shape()).containsAll(answers(other.shape()))
-                && one.most().isNoDearerThan(other.most())
+                && one.most.isNoDearerThan(other.most)
                 && one.readsNoDearerThan(other)
-                && one.least().writesNoDearerThan(other.least());
+                && one.least.writesNoDearerThan(other.least);
     }
 
     /** The patterns of which some way goes through an index. */
