@@ -53,18 +53,20 @@ final class Indexes {
 
     /** An entity whose home cannot be found by its id and its parents' ids needs something by which it can. */
     private void reachable(List<Placement.Index> found) {
-        Set<Path> known = new LinkedHashSet<>(subject.id());
-        subject.relations().carried(subject.name()).forEach(c -> known.add(c.path()));
-        boolean lost = homes.stream().anyMatch(h -> h.partition().isEmpty() || !known.containsAll(h.partition()));
-        boolean there = found.stream()
-                .anyMatch(i -> i.only().isEmpty()
-                        && !i.key().partition().isEmpty()
-                        && i.key().all().stream().noneMatch(subject::isOptional)
-                        && known.containsAll(i.key().partition()));
+        boolean lost = homes.stream().anyMatch(h -> !reaches(new Shape(h, Optional.empty())));
+        boolean there = found.stream().anyMatch(i -> !i.local() && reaches(new Shape(i.key(), i.only())));
         if (lost && !there) {
             Key id = new Key(List.copyOf(subject.id()), List.of());
             found.add(new Placement.Index(subject.name(), false, id, Placement.Projection.KEYS, Optional.empty(), 1));
         }
+    }
+
+    /** Whether a shape tells every entity by its id and its parents' ids, without reading others that may be many. */
+    private boolean reaches(Shape shape) {
+        return !shape.key().partition().isEmpty()
+                && subject.fragments().stream()
+                        .filter(f -> f.purpose() == Purpose.REACH)
+                        .allMatch(f -> Serving.of(subject, shape, f).isPresent());
     }
 
     private Set<Shape> shapes(List<Fragment> fragments) {
