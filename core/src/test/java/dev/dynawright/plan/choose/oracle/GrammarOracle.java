@@ -8,8 +8,10 @@ import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -27,6 +29,7 @@ final class GrammarOracle {
     private final Shapes shapes;
     private final Singles singles;
     private final Guesses guesses;
+    private final Map<Key, Priced> homes = new LinkedHashMap<>();
 
     GrammarOracle(Case of, Settings.Style style) {
         Entity entity = of.model().entities().get(0);
@@ -131,6 +134,14 @@ final class GrammarOracle {
         return kept;
     }
 
+    /** What a home costs without what must stand beside it, which may give an answer instead of it. */
+    private Priced alone(Base base) {
+        return homes.computeIfAbsent(base.key(), key -> {
+            Placement home = new Placement.Home(beside.entity(), key, Variant.PLAIN);
+            return judge.price(new Blueprint(List.of(home), List.of()));
+        });
+    }
+
     private boolean isNoWorse(Base one, Base other) {
         boolean strong = asked.stream()
                 .anyMatch(a -> a.demands().strong()
@@ -149,7 +160,7 @@ final class GrammarOracle {
                 && (id || Keys.isNoCoarser(one.key(), other.key()))
                 && other.key().all().containsAll(one.key().all())
                 && (fewer
-                        ? one.priced().readsNoDearerThan(other.priced())
+                        ? alone(one).readsNoDearerThan(alone(other))
                         : one.priced().isNoDearerThan(other.priced()));
     }
 

@@ -215,7 +215,7 @@ final class PairOracle {
         for (Key one : grammar.homes()) {
             Half half = Half.of(beside, one, Variant.PLAIN);
             List<Priced> prices = new ArrayList<>();
-            List<Placement> both = above ? half.and(other) : other.and(half);
+            List<Placement> both = List.of(half.home(), other.home());
             prices.add(judge.price(new Blueprint(both, List.of())));
             if (!above && other.sharesWithChild(half)) {
                 for (List<Placement> line : List.<List<Placement>>of(
