@@ -58,7 +58,8 @@ final class Forced {
                             ? Optional.of(made.chosen().bill().month())
                             : Optional.empty());
         }
-        return new End(then, Optional.of(search.packed(other.judged().get()).bill().month()));
+        return new End(
+                then, Optional.of(search.packed(other.judged().get()).bill().month()));
     }
 
     private static Model with(Model model, Pin pin) {

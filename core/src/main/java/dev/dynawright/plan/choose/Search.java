@@ -98,8 +98,8 @@ final class Search {
 
         /** Whether everything is answered and no key is over its limit. */
         private boolean holds() {
-            return judged.filter(j -> j.unanswered().isEmpty()
-                            && j.heat().stream().noneMatch(Heat::isHot))
+            return judged.filter(
+                            j -> j.unanswered().isEmpty() && j.heat().stream().noneMatch(Heat::isHot))
                     .isPresent();
         }
     }
@@ -145,14 +145,17 @@ final class Search {
                 Settled settled = looked.settled().get();
                 boolean equal = looked.done() && fixed.isEmpty() && solved.status() == Status.OPTIMAL;
                 Optional<Settled> preferred = equal ? preferred(program, settled) : Optional.of(settled);
-                if (preferred.isPresent() || ++tied > MOST_TIES || request.stop().getAsBoolean()) {
+                if (preferred.isPresent()
+                        || ++tied > MOST_TIES
+                        || request.stop().getAsBoolean()) {
                     return preferred.orElse(settled);
                 }
             }
             Optional<Settled> kept = best;
             best = looked.settled()
                     .filter(Settled::holds)
-                    .filter(s -> kept.filter(k -> k.month().compareTo(s.month()) <= 0).isEmpty())
+                    .filter(s -> kept.filter(k -> k.month().compareTo(s.month()) <= 0)
+                            .isEmpty())
                     .or(() -> kept);
             if (round >= MOST_ROUNDS || request.stop().getAsBoolean()) {
                 return best.isPresent() ? best.get().unfinished(last.get()) : new Settled(program, solved);
@@ -201,8 +204,8 @@ final class Search {
         }
         Optional<Alike> alike =
                 widely ? Optional.of(new Alike(space, draft.facilities().keySet())) : Optional.empty();
-        Surcharges.Compared compared = new Surcharges(request, space, probes, needs, upkeep, draft, alike)
-                .compare(judged, facilities, plans);
+        Surcharges.Compared compared =
+                new Surcharges(request, space, probes, needs, upkeep, draft, alike).compare(judged, facilities, plans);
         Settled settled = new Settled(program, solved, Optional.of(judged), plans, compared, more, Optional.empty());
         return new Looked(Optional.of(settled), !warm && !compared.changed(), more);
     }
