@@ -20,7 +20,11 @@ final class Adjacency {
     private final Set<Object> known = new LinkedHashSet<>();
 
     /** One thing right before another. */
-    private record Next(Object one, Object other) {}
+    private record Next(Object one, Object other) {
+        Next turned() {
+            return new Next(/* one= */ other, /* other= */ one);
+        }
+    }
 
     Adjacency(Draft draft) {
         this.draft = draft;
@@ -77,7 +81,7 @@ final class Adjacency {
                     if (nodes.contains(on.one()) || nodes.contains(on.other())) {
                         Set<Next> ways = new LinkedHashSet<>(List.of(on));
                         if (!bond.directed()) {
-                            ways.add(new Next(on.other(), on.one()));
+                            ways.add(on.turned());
                         }
                         links.computeIfAbsent(ways, w -> new ArrayList<>()).add(plan);
                     }
