@@ -204,8 +204,11 @@ final class Search {
         }
         Optional<Alike> alike =
                 widely ? Optional.of(new Alike(space, draft.facilities().keySet())) : Optional.empty();
-        Surcharges.Compared compared =
-                new Surcharges(request, space, probes, needs, upkeep, draft, alike).compare(judged, facilities, plans);
+        Surcharges surcharges = new Surcharges(request, space, probes, needs, upkeep, draft, alike);
+        if (surcharges.forbid(judged, facilities, plans)) {
+            return new Looked(Optional.empty(), false, false);
+        }
+        Surcharges.Compared compared = surcharges.compare(judged, facilities, plans);
         Settled settled = new Settled(program, solved, Optional.of(judged), plans, compared, more, Optional.empty());
         return new Looked(Optional.of(settled), !warm && !compared.changed(), more);
     }

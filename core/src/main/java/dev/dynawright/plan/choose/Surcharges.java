@@ -3,9 +3,11 @@ package dev.dynawright.plan.choose;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
+import dev.dynawright.solve.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -82,6 +84,33 @@ final class Surcharges {
         return new Compared(storage(judged, all, variables, above) || changed, above);
     }
 
+    /**
+     * Patterns that a plan answers alone but not with all that was chosen, because items get too large to be read in vain: the
+     * fewest choices that make it so are never had together again. Whether there are any.
+     */
+    boolean forbid(Judgement judged, Set<Facility> chosen, Map<Client, Plan> plans) {
+        boolean any = false;
+        for (PatternPlan open : judged.unanswered()) {
+            Pattern pattern = open.pattern();
+            Map<Client, Plan> mine = new LinkedHashMap<>();
+            plans.forEach((client, plan) -> {
+                if (client.pattern().equals(pattern)) {
+                    mine.put(client, plan);
+                }
+            });
+            if (!mine.isEmpty()) {
+                Picked kept = fewest(
+                        mine,
+                        new Picked(chosen, judged.blueprint().collections()),
+                        some -> probes.of(some.blueprint()).ways(pattern).isEmpty());
+                Set<Integer> variables = variables(mine, kept);
+                draft.row(variables.stream().map(v -> new Term(v, 1)).toList(), variables.size() - 1L);
+                any = true;
+            }
+        }
+        return any;
+    }
+
     private static String subject(Pattern pattern) {
         return "surcharge." + pattern.id();
     }
@@ -99,25 +128,44 @@ final class Surcharges {
 
     /** The fewest choices that make the same difference carry it. */
     private void surcharge(Pattern pattern, Map<Client, Plan> mine, Picked all, long difference) {
-        Set<Facility> needed = new LinkedHashSet<>();
-        mine.values().forEach(p -> p.needs().forEach(needed::addAll));
-        Picked near = near(mine, needed, all);
-        Picked kept = difference(pattern, mine, near) >= difference ? near : all;
-        for (Facility facility : List.copyOf(kept.facilities())) {
-            if (!needed.contains(facility)) {
-                Picked fewer = kept.without(facility);
-                if (difference(pattern, mine, fewer) >= difference) {
-                    kept = fewer;
-                }
-            }
+        Picked near = near(mine, needed(mine), all);
+        Picked some = difference(pattern, mine, near) >= difference ? near : all;
+        Picked kept = fewest(mine, some, fewer -> difference(pattern, mine, fewer) >= difference);
+        draft.surcharge(subject(pattern), List.copyOf(variables(mine, kept)), difference);
+        if (alike.isPresent() && mine.size() == 1 && kept.collections().isEmpty()) {
+            Client client = mine.keySet().iterator().next();
+            alike.get().to(kept.facilities()).forEach(others -> surcharge(client, others));
         }
-        for (Blueprint.Collection collection : List.copyOf(kept.collections())) {
-            Picked fewer = kept.without(collection);
-            if (difference(pattern, mine, fewer) >= difference) {
+    }
+
+    /** Some choices without those that do not matter for what holds of all. */
+    private static Picked fewest(Map<Client, Plan> mine, Picked all, Predicate<Picked> holds) {
+        Set<Facility> needed = needed(mine);
+        Picked kept = all;
+        for (Facility facility : all.facilities()) {
+            Picked fewer = kept.without(facility);
+            if (!needed.contains(facility) && holds.test(fewer)) {
                 kept = fewer;
             }
         }
-        Set<EntityName> about = about(mine, needed);
+        for (Blueprint.Collection collection : all.collections()) {
+            Picked fewer = kept.without(collection);
+            if (holds.test(fewer)) {
+                kept = fewer;
+            }
+        }
+        return kept;
+    }
+
+    private static Set<Facility> needed(Map<Client, Plan> mine) {
+        Set<Facility> needed = new LinkedHashSet<>();
+        mine.values().forEach(p -> p.needs().forEach(needed::addAll));
+        return needed;
+    }
+
+    /** The variables of some plans and of the choices that matter with them; what a plan needs anyway is not among them. */
+    private Set<Integer> variables(Map<Client, Plan> mine, Picked kept) {
+        Set<EntityName> about = about(mine, needed(mine));
         List<Blueprint.Collection> lines = kept.collections();
         Set<Integer> variables = new LinkedHashSet<>();
         mine.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
@@ -126,11 +174,7 @@ final class Surcharges {
                 .map(draft::variable)
                 .forEach(variables::add);
         variables.addAll(standing(lines, placement -> about.contains(placement.entity())));
-        draft.surcharge(subject(pattern), List.copyOf(variables), difference);
-        if (alike.isPresent() && mine.size() == 1 && kept.collections().isEmpty()) {
-            Client client = mine.keySet().iterator().next();
-            alike.get().to(kept.facilities()).forEach(others -> surcharge(client, others));
-        }
+        return variables;
     }
 
     /** Every plan that some choices allow and that is below what the pattern costs with them gets its difference at once. */
@@ -205,6 +249,10 @@ final class Surcharges {
 
     /** Some of what a solution has. */
     private record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections) {
+        Blueprint blueprint() {
+            return Blueprints.of(facilities, collections);
+        }
+
         Picked without(Facility facility) {
             Set<Facility> fewer = new LinkedHashSet<>(facilities);
             fewer.remove(facility);
@@ -219,8 +267,7 @@ final class Surcharges {
     }
 
     private long difference(Pattern pattern, Map<Client, Plan> mine, Picked picked) {
-        Blueprint less = Blueprints.of(picked.facilities(), picked.collections());
-        Optional<Way> way = probes.of(less).all(pattern).stream().findFirst();
+        Optional<Way> way = probes.of(picked.blueprint()).all(pattern).stream().findFirst();
         return way.map(w -> needs.month(pattern, w.charges()) - planned(pattern, mine, picked.facilities()))
                 .orElse(Long.MIN_VALUE);
     }
