@@ -42,7 +42,7 @@ final class Additions {
     }
 
     /** The parent by its id and the children below it, in one index: each key of the child, both orders, lean and whole. */
-    List<Addition> lined(Judge judge, Base base, Shapes shapes) {
+    List<Addition> lined(Judge judge, Key home, Base base, Shapes shapes) {
         List<Addition> all = new ArrayList<>();
         for (Pattern pattern : of.model().patterns()) {
             if (pattern.statement() instanceof Statement.Get get
@@ -53,7 +53,7 @@ final class Additions {
                                 parent.name(), get.only(), of.scope().relations());
                         Set<Path> theirs = Asks.wanted(
                                 child.name(), down.only(), of.scope().relations());
-                        lined(judge, base, shapes, mine, theirs, all);
+                        lined(judge, home, base, shapes, mine, theirs, all);
                     }
                 }
             }
@@ -70,18 +70,15 @@ final class Additions {
         return kept;
     }
 
-    private void lined(Judge judge, Base base, Shapes shapes, Set<Path> mine, Set<Path> theirs, List<Addition> all) {
+    private void lined(
+            Judge judge, Key home, Base base, Shapes shapes, Set<Path> mine, Set<Path> theirs, List<Addition> all) {
         List<Path> id = of.scope().relations().idOf(parent.name()).stream()
                 .map(part -> part.path())
                 .toList();
         Key above = new Key(id, List.of());
-        Set<Key> below = new LinkedHashSet<>();
-        shapes.all().stream()
-                .filter(s -> s.only().isEmpty() && Half.shares(above, s.key()))
-                .forEach(s -> below.add(s.key()));
-        for (Key key : below) {
+        for (Key key : shapes.sharing(above)) {
             for (boolean whole : new boolean[] {true, false}) {
-                Placement head = index(parent, above, mine, List.of(), whole);
+                Placement head = index(parent, above, mine, home.all(), whole);
                 Placement rest = index(child, key, theirs, base.key().all(), whole);
                 for (List<Placement> line : List.of(List.of(head, rest), List.of(rest, head))) {
                     List<Blueprint.Collection> lines = List.of(new Blueprint.Collection(line));
@@ -103,12 +100,13 @@ final class Additions {
     }
 
     /** Reads cost their cheapest way, writes what each addition adds for itself; what depends on both entities, the least that it ever does. */
-    long least(Priced start, List<Addition> some, long[] floor) {
+    long least(Priced start, List<Addition> some, long[] floor, boolean collected) {
         long total = start.storage();
         long keepers = start.keepers();
         long shared = 0;
         for (Addition one : some) {
-            long more = Math.max(0, one.priced().storage() - one.base().storage());
+            boolean again = collected && !one.collections().isEmpty();
+            long more = again ? 0 : Math.max(0, one.priced().storage() - one.base().storage());
             boolean turned = one.placements().stream()
                     .anyMatch(p -> p instanceof Placement.Index index
                             && !index.key().reversed().isEmpty());

@@ -14,8 +14,10 @@ import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -94,15 +96,20 @@ final class Beside {
         return all;
     }
 
-    /** Whether a guard has what others are found by, so that it may be worth nothing alone but something with them. */
+    /** Whether a guard or an index has what others are found by, so that it may be worth nothing alone but something with them. */
     boolean helps(Placement placement) {
-        if (!(placement instanceof Placement.Guard guard)
-                || guard.holds().attributes().isEmpty()) {
-            return false;
-        }
         Set<AttributeName> finding = new LinkedHashSet<>();
         kept().forEach(some -> some.forEach(leaf -> leaf.attribute().ifPresent(finding::add)));
-        return finding.containsAll(guard.holds().attributes());
+        if (placement instanceof Placement.Guard guard) {
+            return !guard.holds().attributes().isEmpty()
+                    && finding.containsAll(guard.holds().attributes());
+        }
+        return placement instanceof Placement.Index index
+                && !index.projection().leaves().isEmpty()
+                && asked.stream()
+                        .anyMatch(a -> a.writes() && a.known().containsAll(index.key().partition()))
+                && index.projection().leaves().stream()
+                        .allMatch(leaf -> leaf.attribute().filter(finding::contains).isPresent());
     }
 
     /** What has to be known of a row that ends or changes because guards, copies and counters are found by it. */
@@ -201,14 +208,20 @@ final class Beside {
                 }
             }
         }
+        Map<List<Object>, List<Statement.Aggregate>> together = new LinkedHashMap<>();
+        figures.forEach(f -> together.computeIfAbsent(List.of(f.what(), f.groups()), k -> new ArrayList<>())
+                .add(f));
+        Set<List<Statement.Aggregate>> shares = new LinkedHashSet<>();
+        figures.forEach(f -> shares.add(List.of(f)));
+        shares.addAll(together.values());
         List<Placement> all = new ArrayList<>();
-        for (Statement.Aggregate figure : figures) {
-            boolean few = !figure.groups().isEmpty()
-                    && figure.groups().stream()
-                            .allMatch(g -> grammar.attribute(g).form() instanceof Form.Enumeration);
-            for (boolean together : few ? new boolean[] {false, true} : new boolean[] {false}) {
-                all.add(new Placement.Counter(List.of(figure), together, ItemType.Kept.TRANSACTION, 1));
-                all.add(new Placement.Counter(List.of(figure), together, ItemType.Kept.STREAM, 1));
+        for (List<Statement.Aggregate> share : shares) {
+            List<Path> groups = share.get(0).groups();
+            boolean few = !groups.isEmpty()
+                    && groups.stream().allMatch(g -> grammar.attribute(g).form() instanceof Form.Enumeration);
+            for (boolean one : few ? new boolean[] {false, true} : new boolean[] {false}) {
+                all.add(new Placement.Counter(share, one, ItemType.Kept.TRANSACTION, 1));
+                all.add(new Placement.Counter(share, one, ItemType.Kept.STREAM, 1));
             }
         }
         return all;

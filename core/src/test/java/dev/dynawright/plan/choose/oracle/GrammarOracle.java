@@ -8,10 +8,8 @@ import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -29,7 +27,7 @@ final class GrammarOracle {
     private final Shapes shapes;
     private final Singles singles;
     private final Guesses guesses;
-    private final Map<Key, Priced> homes = new LinkedHashMap<>();
+    private final Serves serves;
 
     GrammarOracle(Case of, Settings.Style style) {
         Entity entity = of.model().entities().get(0);
@@ -39,8 +37,9 @@ final class GrammarOracle {
         this.beside = new Beside(of, entity, grammar, asked);
         Placement home = new Placement.Home(entity.name(), new Key(grammar.id(), List.of()), Variant.PLAIN);
         this.shapes = new Shapes(of, judge, grammar, beside, asked, List.of(home));
-        this.singles = new Singles(of, judge, grammar, beside);
+        this.singles = new Singles(of, judge, grammar, beside, false);
         this.guesses = new Guesses(of, judge);
+        this.serves = new Serves(of, entity.name(), asked);
     }
 
     /** The cheapest design that review has no error about; none if nothing answers everything. */
@@ -134,14 +133,6 @@ final class GrammarOracle {
         return kept;
     }
 
-    /** What a home costs without what must stand beside it, which may give an answer instead of it. */
-    private Priced alone(Base base) {
-        return homes.computeIfAbsent(base.key(), key -> {
-            Placement home = new Placement.Home(beside.entity(), key, Variant.PLAIN);
-            return judge.price(new Blueprint(List.of(home), List.of()));
-        });
-    }
-
     private boolean isNoWorse(Base one, Base other) {
         boolean strong = asked.stream()
                 .anyMatch(a -> a.demands().strong()
@@ -160,7 +151,7 @@ final class GrammarOracle {
                 && (id || Keys.isNoCoarser(one.key(), other.key()))
                 && other.key().all().containsAll(one.key().all())
                 && (fewer
-                        ? alone(one).readsNoDearerThan(alone(other))
+                        ? serves.isNoWorse(one.key(), other.key())
                         : one.priced().isNoDearerThan(other.priced()));
     }
 

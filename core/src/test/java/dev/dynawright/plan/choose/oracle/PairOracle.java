@@ -37,6 +37,7 @@ final class PairOracle {
     private final Additions additions;
     private final Map<Half, List<Addition>> parents = new LinkedHashMap<>();
     private final Map<Half, List<Addition>> children = new LinkedHashMap<>();
+    private final Map<List<Object>, List<Addition>> lined = new LinkedHashMap<>();
 
     PairOracle(Case of, Settings.Style style) {
         this.of = of;
@@ -68,14 +69,15 @@ final class PairOracle {
         List<Half> alone = new ArrayList<>();
         List<Half> around = new ArrayList<>();
         Shapes ofParents = new Shapes(of, judge, above, besideParent, ofParent, plainParent.and(plainChild));
-        for (Key one : keys(besideParent, above, plainChild, true)) {
+        List<Key> keysAbove = keys(besideParent, above, plainChild, true);
+        for (Key one : keysAbove) {
             Half plain = Half.of(besideParent, one, Variant.PLAIN);
             List<Grammar.Shape> best = ofParents.best(Base.of(judge, one, plain.and(plainChild)));
             for (Variant variant : counting()) {
                 Half half = Half.of(besideParent, one, variant);
                 alone.add(half);
                 Base base = Base.of(judge, one, half.and(plainChild));
-                parents.put(half, additions(base, new Singles(of, judge, above, besideParent), best));
+                parents.put(half, additions(base, new Singles(of, judge, above, besideParent, true), best));
             }
             Variant inside = new Variant(
                     List.of(), List.of(new Variant.Child(child.name(), key)), List.of(), ItemType.Kept.TRANSACTION);
@@ -88,14 +90,21 @@ final class PairOracle {
             Half start = Half.of(beside, new Key(below.id(), List.of()), alike.get(0));
             Shapes shapes = new Shapes(of, judge, below, beside, ofChild, plainParent.and(start));
             for (Key one : keys(beside, below, plainParent, false)) {
-                Half first = Half.of(beside, one, alike.get(0));
-                List<Grammar.Shape> best = shapes.best(Base.of(judge, one, plainParent.and(first)));
+                Set<Grammar.Shape> best = new LinkedHashSet<>();
+                for (Variant variant : alike) {
+                    Half half = Half.of(beside, one, variant);
+                    best.addAll(shapes.best(Base.of(judge, one, plainParent.and(half))));
+                }
                 for (Variant variant : alike) {
                     Half half = Half.of(beside, one, variant);
                     Base base = Base.of(judge, one, plainParent.and(half));
-                    List<Addition> all = additions(base, new Singles(of, judge, below, beside), best);
-                    all.addAll(additions.lined(judge, base, shapes));
+                    List<Addition> all = additions(base, new Singles(of, judge, below, beside, true), List.copyOf(best));
                     children.put(half, all);
+                    for (Key up : keysAbove) {
+                        Half head = Half.of(besideParent, up, Variant.PLAIN);
+                        Base both = Base.of(judge, one, head.and(half));
+                        lined.put(List.of(up, half), additions.lined(judge, up, both, shapes));
+                    }
                 }
             }
         }
@@ -135,10 +144,10 @@ final class PairOracle {
     private void starts(Half one, Half other, List<Start> all) {
         List<Addition> more = new ArrayList<>(parents.getOrDefault(one, List.of()));
         more.addAll(children.getOrDefault(other, List.of()));
+        more.addAll(lined.getOrDefault(List.of(one.key(), other), List.of()));
         List<Placement> both = one.and(other);
         all.add(start(both, List.of(), more));
         if (one.sharesWithChild(other)) {
-            more.removeIf(a -> !a.collections().isEmpty());
             for (List<Placement> line :
                     List.<List<Placement>>of(List.of(one.home(), other.home()), List.of(other.home(), one.home()))) {
                 all.add(start(both, List.of(new Blueprint.Collection(line)), more));
@@ -151,7 +160,7 @@ final class PairOracle {
         Grammar above = new Grammar(of, parent, ofParent);
         Base base = Base.of(judge, half.key(), half.placements());
         Shapes shapes = new Shapes(of, judge, above, besideParent, ofParent, half.placements());
-        List<Addition> all = additions(base, new Singles(of, judge, above, besideParent), shapes.best(base));
+        List<Addition> all = additions(base, new Singles(of, judge, above, besideParent, true), shapes.best(base));
         besideChild.counters().forEach(c -> all.add(Addition.of(c, base, judge)));
         return all;
     }
@@ -209,30 +218,18 @@ final class PairOracle {
                 .toList();
     }
 
-    /** The table keys of one entity, without those that one with fewer attributes reads as well as, however the two stand. */
+    /** The table keys of one entity, without those that one with fewer attributes stands for; those of both entities stay apart. */
     private List<Key> keys(Beside beside, Grammar grammar, Half other, boolean above) {
-        Map<Key, List<Priced>> tried = new LinkedHashMap<>();
-        for (Key one : grammar.homes()) {
-            Half half = Half.of(beside, one, Variant.PLAIN);
-            List<Priced> prices = new ArrayList<>();
-            List<Placement> both = List.of(half.home(), other.home());
-            prices.add(judge.price(new Blueprint(both, List.of())));
-            if (!above && other.sharesWithChild(half)) {
-                for (List<Placement> line : List.<List<Placement>>of(
-                        List.of(other.home(), half.home()), List.of(half.home(), other.home()))) {
-                    prices.add(judge.price(new Blueprint(both, List.of(new Blueprint.Collection(line)))));
-                }
-            }
-            tried.put(one, prices);
-        }
+        Serves serves = new Serves(of, beside.entity(), above ? ofParent : ofChild);
+        List<Key> all = grammar.homes();
         List<Key> kept = new ArrayList<>();
-        for (Key one : tried.keySet()) {
-            boolean worse = tried.keySet().stream()
-                    .anyMatch(k -> !k.equals(one)
-                            && k.all().size() < one.all().size()
+        for (Key one : all) {
+            boolean shared = !above && Half.shares(other.key(), one);
+            boolean worse = all.stream()
+                    .anyMatch(k -> k.all().size() < one.all().size()
                             && one.all().containsAll(k.all())
-                            && isNoCoarser(grammar, k, one)
-                            && readsNoDearer(tried.get(k), tried.get(one)));
+                            && (shared ? isSame(k, one) : isNoCoarser(grammar, k, one))
+                            && serves.isNoWorse(k, one));
             if (!worse) {
                 kept.add(one);
             }
@@ -240,17 +237,12 @@ final class PairOracle {
         return kept;
     }
 
-    private static boolean isNoCoarser(Grammar grammar, Key one, Key other) {
-        return Keys.isNoCoarser(one, other) || one.partition().containsAll(grammar.id());
+    private static boolean isSame(Key one, Key other) {
+        return new LinkedHashSet<>(one.partition()).equals(new LinkedHashSet<>(other.partition()));
     }
 
-    private static boolean readsNoDearer(List<Priced> mine, List<Priced> theirs) {
-        for (int i = 0; i < theirs.size(); i++) {
-            if (i >= mine.size() || !mine.get(i).readsNoDearerThan(theirs.get(i))) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean isNoCoarser(Grammar grammar, Key one, Key other) {
+        return Keys.isNoCoarser(one, other) || one.partition().containsAll(grammar.id());
     }
 
     /** The least that each pattern reads in anything that was priced. */
@@ -280,7 +272,7 @@ final class PairOracle {
             placements = one.to(placements);
             collections.addAll(one.collections());
         }
-        guesses.add(new Blueprint(placements, collections), additions.least(start.priced(), some, floor));
+        guesses.add(new Blueprint(placements, collections), additions.least(start.priced(), some, floor, !start.collections().isEmpty()));
         for (int i = from; i < start.additions().size() && some.size() < MOST_BESIDE; i++) {
             List<Addition> more = new ArrayList<>(some);
             more.add(start.additions().get(i));

@@ -24,6 +24,7 @@ final class Shapes {
     private final Grammar grammar;
     private final Beside beside;
     private final Keys keys;
+    private final Serves serves;
     private final List<Asks> asked;
     private final List<Grammar.Shape> all = new ArrayList<>();
     private final Map<Grammar.Shape, Set<PatternId>> answers = new LinkedHashMap<>();
@@ -36,6 +37,7 @@ final class Shapes {
         this.beside = beside;
         this.keys = new Keys(grammar);
         this.asked = asked;
+        this.serves = new Serves(of, beside.entity(), asked);
         find(start);
     }
 
@@ -88,7 +90,8 @@ final class Shapes {
                 .thenComparingInt(t -> -t.shape().key().partition().size()));
         List<Tried> best = new ArrayList<>();
         for (Tried one : tried) {
-            if (tried.stream().noneMatch(k -> isFinerThan(k, one))
+            if (!isLong(one.shape(), all)
+                    && tried.stream().noneMatch(k -> isFinerThan(k, one))
                     && best.stream().noneMatch(k -> isNoWorse(k, one))) {
                 best.add(one);
             }
@@ -162,6 +165,7 @@ final class Shapes {
                 && Keys.isNoCoarser(one.shape(), other.shape())
                 && keys.isNoHarder(one.shape().key(), other.shape().key())
                 && answers(one.shape()).containsAll(answers(other.shape()))
+                && serves.isNoWorse(one.shape(), other.shape())
                 && one.most.isNoDearerThan(other.most)
                 && one.readsNoDearerThan(other)
                 && one.least.writesNoDearerThan(other.least);
@@ -182,6 +186,25 @@ final class Shapes {
             }
         }
         return answered;
+    }
+
+    /** Whether one of some keys has fewer attributes and stands for a key. */
+    private boolean isLong(Grammar.Shape shape, List<Grammar.Shape> some) {
+        return some.stream()
+                .anyMatch(other -> other.key().all().size() < shape.key().all().size()
+                        && other.only().equals(shape.only())
+                        && shape.key().all().containsAll(other.key().all())
+                        && Keys.isNoCoarser(other.key(), shape.key())
+                        && keys.isNoHarder(other.key(), shape.key())
+                        && serves.isNoWorse(other, shape));
+    }
+
+    /** The keys by which entries can share partition key values with those of another key, whether they answer something or not. */
+    List<Key> sharing(Key above) {
+        List<Grammar.Shape> all = grammar.shapes().stream()
+                .filter(s -> s.only().isEmpty() && Half.shares(above, s.key()))
+                .toList();
+        return all.stream().filter(s -> !isLong(s, all)).map(Grammar.Shape::key).toList();
     }
 
     private Set<PatternId> answers(Grammar.Shape shape) {

@@ -14,9 +14,12 @@ final class Singles {
     private final Judge judge;
     private final Beside beside;
     private final Keys keys;
+    private final boolean lined;
 
-    Singles(Case of, Judge judge, Grammar grammar, Beside beside) {
+    /** {@code lined} if homes may yet share a partition, which makes all that stands in keys larger. */
+    Singles(Case of, Judge judge, Grammar grammar, Beside beside, boolean lined) {
         this.of = of;
+        this.lined = lined;
         this.judge = judge;
         this.beside = beside;
         this.keys = new Keys(grammar);
@@ -80,6 +83,7 @@ final class Singles {
     private boolean isAlike(Base base, Placement one, Placement other) {
         if (one instanceof Placement.Index mine && other instanceof Placement.Index theirs) {
             return base.cool()
+                    && (!lined || theirs.key().all().containsAll(mine.key().all()))
                     && Keys.isNoCoarser(mine.key(), theirs.key())
                     && keys.isNoHarder(mine.key(), theirs.key());
         } else if (one instanceof Placement.Copy mine && other instanceof Placement.Copy theirs) {
