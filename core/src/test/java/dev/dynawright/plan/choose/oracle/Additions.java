@@ -106,7 +106,8 @@ final class Additions {
         long shared = 0;
         for (Addition one : some) {
             boolean again = collected && !one.collections().isEmpty();
-            long more = again ? 0 : Math.max(0, one.priced().storage() - one.base().storage());
+            long more =
+                    again ? 0 : Math.max(0, one.priced().storage() - one.base().storage());
             boolean turned = one.placements().stream()
                     .anyMatch(p -> p instanceof Placement.Index index
                             && !index.key().reversed().isEmpty());

@@ -107,9 +107,11 @@ final class Beside {
         return placement instanceof Placement.Index index
                 && !index.projection().leaves().isEmpty()
                 && asked.stream()
-                        .anyMatch(a -> a.writes() && a.known().containsAll(index.key().partition()))
+                        .anyMatch(a ->
+                                a.writes() && a.known().containsAll(index.key().partition()))
                 && index.projection().leaves().stream()
-                        .allMatch(leaf -> leaf.attribute().filter(finding::contains).isPresent());
+                        .allMatch(leaf ->
+                                leaf.attribute().filter(finding::contains).isPresent());
     }
 
     /** What has to be known of a row that ends or changes because guards, copies and counters are found by it. */

@@ -98,7 +98,8 @@ final class PairOracle {
                 for (Variant variant : alike) {
                     Half half = Half.of(beside, one, variant);
                     Base base = Base.of(judge, one, plainParent.and(half));
-                    List<Addition> all = additions(base, new Singles(of, judge, below, beside, true), List.copyOf(best));
+                    List<Addition> all =
+                            additions(base, new Singles(of, judge, below, beside, true), List.copyOf(best));
                     children.put(half, all);
                     for (Key up : keysAbove) {
                         Half head = Half.of(besideParent, up, Variant.PLAIN);
@@ -272,7 +273,10 @@ final class PairOracle {
             placements = one.to(placements);
             collections.addAll(one.collections());
         }
-        guesses.add(new Blueprint(placements, collections), additions.least(start.priced(), some, floor, !start.collections().isEmpty()));
+        guesses.add(
+                new Blueprint(placements, collections),
+                additions.least(
+                        start.priced(), some, floor, !start.collections().isEmpty()));
         for (int i = from; i < start.additions().size() && some.size() < MOST_BESIDE; i++) {
             List<Addition> more = new ArrayList<>(some);
             more.add(start.additions().get(i));

@@ -52,7 +52,8 @@ final class Serves {
         return asked.stream().allMatch(asks -> {
             Optional<Answer> theirs = answer(other, asks);
             Optional<Answer> mine = answer(one, asks);
-            return theirs.isEmpty() || mine.filter(m -> m.isAsGoodAs(theirs.get())).isPresent();
+            return theirs.isEmpty()
+                    || mine.filter(m -> m.isAsGoodAs(theirs.get())).isPresent();
         });
     }
 
@@ -60,7 +61,9 @@ final class Serves {
         Key key = shape.key();
         Set<Path> several = new LinkedHashSet<>(asks.known());
         several.removeIf(leaf -> asks.values(leaf).filter(v -> v.size() > 1).isEmpty());
-        if (!asks.isWithin(shape.only()) || !asks.known().containsAll(key.partition()) || key.partition().stream().anyMatch(several::contains)) {
+        if (!asks.isWithin(shape.only())
+                || !asks.known().containsAll(key.partition())
+                || key.partition().stream().anyMatch(several::contains)) {
             return Optional.empty();
         }
         Set<Path> equal = new LinkedHashSet<>(asks.known());
