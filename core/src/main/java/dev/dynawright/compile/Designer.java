@@ -6,6 +6,7 @@ import dev.dynawright.compile.choice.Obstacles;
 import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.design.file.DesignWriter;
 import dev.dynawright.diag.SourceText;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Settings.Style;
 import dev.dynawright.plan.Tariff;
@@ -18,6 +19,9 @@ import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Understood;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -97,23 +101,47 @@ public final class Designer {
         Model stated = understood().model();
         Optional<Style> asked = wish.style().or(() -> stated.settings().style());
         Style first = asked.orElse(Style.SINGLE_TABLE);
-        Outcome one = choose(stated, first, wish, true);
-        Outcome two = choose(stated, other(first), wish, asked.isEmpty());
+        // Each on a thread of its own and with a scope of its own, which remembers what it was asked. One tells how far it is.
+        AtomicBoolean alone = new AtomicBoolean();
+        CompletableFuture<Outcome> second = CompletableFuture.supplyAsync(() -> choose(
+                new Scope(stated.entities()),
+                stated,
+                other(first),
+                new Wish(wish.style(), wish.stop(), p -> {
+                    if (alone.get()) {
+                        wish.progress().accept(p);
+                    }
+                }),
+                asked.isEmpty()));
+        Outcome one = choose(understood().scope(), stated, first, wish, true);
+        alone.set(true);
+        Outcome two = outcome(second);
         boolean swapped = asked.isEmpty() && isBetter(two, one);
         return designed(swapped ? two : one, swapped ? one : two, asked.isPresent());
     }
 
-    /** The same question of a model that differs in what patterns demand or in what is pinned. */
-    public Outcome again(Model changed, Style style, Wish wish) {
-        return choose(changed, style, wish, false);
+    private static Outcome outcome(CompletableFuture<Outcome> second) {
+        try {
+            return second.join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw failed;
+        }
     }
 
-    private Outcome choose(Model asked, Style style, Wish wish, boolean alternatives) {
+    /** The same question of a model that differs in what patterns demand or in what is pinned. */
+    public Outcome again(Model changed, Style style, Wish wish) {
+        return choose(understood().scope(), changed, style, wish, false);
+    }
+
+    private Outcome choose(Scope scope, Model asked, Style style, Wish wish, boolean alternatives) {
         Tariff tariff = review.tariff();
         Consumer<Request.Progress> progress =
                 p -> wish.progress().accept(new Request.Progress(style.word() + ": " + p.stage(), p.done(), p.of()));
         return choosing.choose(
-                new Request(asked, understood().scope(), tariff, style, alternatives, wish.stop(), progress));
+                new Request(asked, scope, tariff, style, alternatives, wish.stop(), progress));
     }
 
     private Designed designed(Outcome outcome, Outcome beside, boolean stated) {
