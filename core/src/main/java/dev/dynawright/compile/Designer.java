@@ -101,7 +101,8 @@ public final class Designer {
         Model stated = understood().model();
         Optional<Style> asked = wish.style().or(() -> stated.settings().style());
         Style first = asked.orElse(Style.SINGLE_TABLE);
-        // Each on a thread of its own and with a scope of its own, which remembers what it was asked. One tells how far it is.
+        // Each on a thread of its own and with a scope of its own, which remembers what it was asked. One tells how far
+        // it is.
         AtomicBoolean alone = new AtomicBoolean();
         CompletableFuture<Outcome> second = CompletableFuture.supplyAsync(() -> choose(
                 new Scope(stated.entities()),
@@ -140,8 +141,7 @@ public final class Designer {
         Tariff tariff = review.tariff();
         Consumer<Request.Progress> progress =
                 p -> wish.progress().accept(new Request.Progress(style.word() + ": " + p.stage(), p.done(), p.of()));
-        return choosing.choose(
-                new Request(asked, scope, tariff, style, alternatives, wish.stop(), progress));
+        return choosing.choose(new Request(asked, scope, tariff, style, alternatives, wish.stop(), progress));
     }
 
     private Designed designed(Outcome outcome, Outcome beside, boolean stated) {

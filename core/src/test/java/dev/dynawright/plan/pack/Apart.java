@@ -35,7 +35,12 @@ final class Apart {
                         List.of(table.partition()),
                         List.copyOf(table.sort().stream().toList()));
                 for (Index index : table.indexes()) {
-                    apart.place(index.name(), table, index.partition(), index.sort());
+                    // Where nothing is sorted, the partition key alone must set the types apart.
+                    apart.place(
+                            index.name(),
+                            table,
+                            index.partition(),
+                            index.sort().isEmpty() ? index.partition() : index.sort());
                 }
             }
         }

@@ -149,7 +149,7 @@ class PackerTest {
 
     @Test
     void aSlotNeverAddsToAProjection() {
-        Key byTime = new Key(List.of(), List.of(own("placedAt")));
+        Key byTime = new Key(List.of(own("placedAt")), List.of());
         Key byMail = new Key(List.of(own("email")), List.of());
         Placement.Index orders = index(ORDER, byTime, new Placement.Projection(false, List.of(own("total"))));
         Placement.Index mails = index(CUSTOMER, byMail, new Placement.Projection(false, List.of(own("balance"))));
@@ -159,6 +159,13 @@ class PackerTest {
         // Orders have the username of their customer, so it would come along with them.
         Placement.Index more = index(CUSTOMER, byMail, new Placement.Projection(false, List.of(USERNAME)));
         assertThat(only(Style.SINGLE_TABLE, BY_USERNAME, UNDER_CUSTOMER, orders, more)
+                        .indexes())
+                .hasSize(2);
+        Placement.Index sorted = index(
+                ORDER,
+                new Key(List.of(), List.of(own("placedAt"))),
+                new Placement.Projection(false, List.of(own("total"))));
+        assertThat(only(Style.SINGLE_TABLE, BY_USERNAME, UNDER_CUSTOMER, sorted, mails)
                         .indexes())
                 .hasSize(2);
         Placement.Index all = index(CUSTOMER, byMail, Placement.Projection.ALL);
