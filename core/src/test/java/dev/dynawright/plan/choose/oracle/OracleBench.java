@@ -6,10 +6,11 @@ final class OracleBench {
 
     public static void main(String[] args) {
         int models = Integer.parseInt(args[0]);
-        long seed = Long.parseLong(args[1]);
+        int pairs = Integer.parseInt(args[1]);
+        long seed = Long.parseLong(args[2]);
         OracleRun.Held one = OracleRun.grammar().hold(models, seed, true, System.err::println);
         System.out.println(one.text());
-        OracleRun.Held two = OracleRun.pairs().hold(models, seed, true, System.err::println);
+        OracleRun.Held two = OracleRun.pairs().hold(pairs, seed, true, System.err::println);
         System.out.println(two.text());
         System.exit(one.differences().isEmpty() && two.differences().isEmpty() ? 0 : 1);
     }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
+import java.util.stream.LongStream;
 
 /** Holds what is chosen for many drawn models against what an oracle finds. */
 final class OracleRun {
@@ -50,26 +51,22 @@ final class OracleRun {
     /** How a run went: choices that were held, those for which there is a design, designs that were priced, differences. */
     record Held(String text, int choices, int found, List<String> differences) {}
 
-    /** Many models, one after another from a seed, in both styles or in one after the other. */
+    /** What came of one model in one style. */
+    private record Seen(boolean found, int designs, List<String> differences) {}
+
+    /** Many models from a seed on, in both styles or in one after the other; on all processors. */
     Held hold(int models, long seed, boolean both, Consumer<String> told) {
-        List<String> differences = new ArrayList<>();
-        long designs = 0;
-        int choices = 0;
-        int found = 0;
-        for (int i = 0; i < models; i++) {
-            Case of = Case.of(drawn.apply(seed + i));
-            Style[] all = Style.values();
-            for (Style style : both ? List.of(all) : List.of(all[i % all.length])) {
-                Answer answer = oracle.answer(of, style);
-                for (String one : differences(of, of.choose(style), answer)) {
-                    differences.add(seed + i + " " + style.word() + ": " + one + "\n" + of.text());
-                    told.accept(differences.get(differences.size() - 1));
-                }
-                choices++;
-                designs += answer.judged();
-                found += answer.best().isPresent() ? 1 : 0;
-            }
-        }
+        List<Seen> all = LongStream.range(0, models)
+                .parallel()
+                .boxed()
+                .flatMap(i -> seen(i, seed + i, both).stream())
+                .toList();
+        List<String> differences =
+                all.stream().flatMap(s -> s.differences().stream()).toList();
+        differences.forEach(told);
+        long designs = all.stream().mapToLong(Seen::designs).sum();
+        int found = (int) all.stream().filter(Seen::found).count();
+        int choices = all.size();
         String text = String.format(
                 Locale.ROOT,
                 "%s: %,d models from seed %d, %,d choices, %,d designs looked at, %,d differences",
@@ -80,6 +77,20 @@ final class OracleRun {
                 designs,
                 differences.size());
         return new Held(text, choices, found, differences);
+    }
+
+    private List<Seen> seen(long number, long seed, boolean both) {
+        Style[] styles = Style.values();
+        List<Seen> all = new ArrayList<>();
+        for (Style style : both ? List.of(styles) : List.of(styles[(int) (number % styles.length)])) {
+            Case of = Case.of(drawn.apply(seed));
+            Answer answer = oracle.answer(of, style);
+            List<String> differences = differences(of, of.choose(style), answer).stream()
+                    .map(d -> seed + " " + style.word() + ": " + d + "\n" + of.text())
+                    .toList();
+            all.add(new Seen(answer.best().isPresent(), answer.judged(), differences));
+        }
+        return all;
     }
 
     private static List<String> differences(Case of, Outcome outcome, Answer answer) {
