@@ -24,15 +24,13 @@ final class HotSpots {
     static final int MOST_SHARDS = 100;
 
     private final Request request;
-    private final Probes probes;
     private final Upkeep upkeep;
 
     /** The facilities whose items share the hottest key, with what the judge says of it. */
     record Spot(Set<Facility> facilities, Heat heat) {}
 
-    HotSpots(Request request, Probes probes, Upkeep upkeep) {
+    HotSpots(Request request, Upkeep upkeep) {
         this.request = request;
-        this.probes = probes;
         this.upkeep = upkeep;
     }
 
@@ -50,7 +48,7 @@ final class HotSpots {
     }
 
     private Set<Facility> facilities(Judgement judged, Heat heat, Map<Placement, Facility> known) {
-        Probe probe = probes.of(judged.blueprint());
+        Probe probe = judged.probe(request);
         Set<Facility> found = new LinkedHashSet<>();
         for (PatternPlan plan : judged.plans()) {
             for (Charge charge : plan.chosen().map(Way::charges).orElse(List.of())) {
@@ -72,7 +70,7 @@ final class HotSpots {
     void follow(Draft draft, Spot spot, Judgement judged, Set<Facility> chosen, Map<Client, Plan> plans) {
         Map<Placement, Facility> known = new LinkedHashMap<>();
         chosen.forEach(f -> Blueprints.placements(f).forEach(p -> known.put(p, f)));
-        Probe probe = probes.of(judged.blueprint());
+        Probe probe = judged.probe(request);
         Set<PatternId> heating = new LinkedHashSet<>();
         spot.heat().parts().forEach(part -> heating.add(part.pattern()));
         plans.forEach((client, plan) -> {

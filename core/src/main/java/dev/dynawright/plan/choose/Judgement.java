@@ -51,6 +51,11 @@ record Judgement(
                 Heat.of(plans, request.model().assumptions()));
     }
 
+    /** What its placements are charged for; of this packing, for another has other names. */
+    Probe probe(Request request) {
+        return new Probe(packed, view, request.tariff());
+    }
+
     /** What each pattern costs, in nano-dollars a month. */
     Map<PatternId, Long> costs(Needs needs) {
         Map<PatternId, Long> costs = new LinkedHashMap<>();

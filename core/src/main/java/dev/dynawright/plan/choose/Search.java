@@ -57,7 +57,7 @@ final class Search {
         this.probes = probes;
         this.needs = needs;
         this.upkeep = upkeep;
-        this.spots = new HotSpots(request, probes, upkeep);
+        this.spots = new HotSpots(request, upkeep);
         this.draft = draft;
         this.adjacency = new Adjacency(draft);
         this.ties = new Ties(space, draft, upkeep);
@@ -255,7 +255,7 @@ final class Search {
     /** Items on which too many transactions meet are never had in this way again; whether there are any. */
     private boolean conflicts(Judgement judged, Set<Facility> facilities, Map<Client, Plan> plans) {
         BigDecimal limit = BigDecimal.valueOf(request.model().assumptions().number(Assumption.CONFLICTS));
-        Probe probe = probes.of(judged.blueprint());
+        Probe probe = judged.probe(request);
         boolean any = false;
         for (Meetings met :
                 Meetings.of(judged.view(), judged.plans(), request.model().assumptions())) {
