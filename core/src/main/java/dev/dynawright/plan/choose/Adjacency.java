@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What stands next to what on a sort key, as variables of the program: everything has at most one before and one behind
@@ -33,15 +34,11 @@ final class Adjacency {
             for (Plan plan : served.client().plans()) {
                 plan.line().stream()
                         .filter(p -> p instanceof Placement.Home)
-                        .map(Adjacency::node)
+                        .map(Bonds::node)
                         .forEach(homes::add);
             }
         }
         look(homes);
-    }
-
-    private static Object node(Placement placement) {
-        return placement instanceof Placement.Home ? placement.entity() : placement;
     }
 
     /** Looks at what stands in the way of something from now on; whether any of it is new. */
@@ -58,7 +55,7 @@ final class Adjacency {
             for (Plan plan : served.client().plans()) {
                 plan.line().stream()
                         .filter(p -> entities.contains(p.entity()))
-                        .map(Adjacency::node)
+                        .map(Bonds::node)
                         .filter(n -> !known.contains(n))
                         .forEach(nodes::add);
             }
@@ -68,17 +65,15 @@ final class Adjacency {
     }
 
     private void look(Set<Object> nodes) {
-        known.addAll(nodes);
-        Map<Object, List<Term>> before = new LinkedHashMap<>();
-        Map<Object, List<Term>> behind = new LinkedHashMap<>();
         for (Draft.Served served : draft.served()) {
             Map<Set<Next>, List<Term>> links = new LinkedHashMap<>();
             for (int i = 0; i < served.variables().size(); i++) {
                 Term plan = new Term(served.variables().get(i), 1);
                 for (Bonds.Bond bond : Bonds.of(
                         served.client().pattern(), served.client().plans().get(i))) {
-                    Next on = new Next(node(bond.one()), node(bond.other()));
-                    if (nodes.contains(on.one()) || nodes.contains(on.other())) {
+                    Next on = new Next(Bonds.node(bond.one()), Bonds.node(bond.other()));
+                    boolean linked = known.contains(on.one()) || known.contains(on.other());
+                    if (!linked && (nodes.contains(on.one()) || nodes.contains(on.other()))) {
                         Set<Next> ways = new LinkedHashSet<>(List.of(on));
                         if (!bond.directed()) {
                             ways.add(on.turned());
@@ -89,25 +84,31 @@ final class Adjacency {
             }
             links.forEach((ways, plans) -> {
                 List<Term> terms = new ArrayList<>(plans);
-                ways.forEach(next -> terms.add(new Term(variable(next, before, behind), -1)));
+                ways.forEach(next -> terms.add(new Term(variable(next), -1)));
                 draft.row(terms, 0);
             });
         }
-        for (Map<Object, List<Term>> side : List.of(before, behind)) {
-            side.forEach((node, terms) -> {
-                if (nodes.contains(node) && terms.size() > 1) {
-                    draft.row(terms, 1);
-                }
-            });
+        known.addAll(nodes);
+        for (Object node : nodes) {
+            one(next -> next.one().equals(node));
+            one(next -> next.other().equals(node));
         }
     }
 
-    private int variable(Next next, Map<Object, List<Term>> before, Map<Object, List<Term>> behind) {
-        return variables.computeIfAbsent(next, n -> {
-            int variable = draft.free("next." + variables.size());
-            behind.computeIfAbsent(n.one(), o -> new ArrayList<>()).add(new Term(variable, 1));
-            before.computeIfAbsent(n.other(), o -> new ArrayList<>()).add(new Term(variable, 1));
-            return variable;
+    /** At most one of those that are next to something on one side. */
+    private void one(Predicate<Next> side) {
+        List<Term> terms = new ArrayList<>();
+        variables.forEach((next, variable) -> {
+            if (side.test(next)) {
+                terms.add(new Term(variable, 1));
+            }
         });
+        if (terms.size() > 1) {
+            draft.row(terms, 1);
+        }
+    }
+
+    private int variable(Next next) {
+        return variables.computeIfAbsent(next, n -> draft.free("next." + variables.size()));
     }
 }

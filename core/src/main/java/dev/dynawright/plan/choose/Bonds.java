@@ -50,6 +50,11 @@ final class Bonds {
                 .computeIfAbsent(other, n -> new ArrayList<>());
     }
 
+    /** What a placement is whichever of its kind is chosen: the home of an entity is one thing, for there is only one. */
+    static Object node(Placement placement) {
+        return placement instanceof Placement.Home ? placement.entity() : placement;
+    }
+
     /** The bonds that a plan asks for. */
     static List<Bond> of(Pattern pattern, Plan plan) {
         List<Bond> all = new ArrayList<>();

@@ -77,9 +77,13 @@ final class Decisions {
         return all;
     }
 
-    private static Chosen.Alternative impossible(String what, Optional<Pin> pin) {
+    private Chosen.Alternative impossible(String what, Optional<Pin> pin) {
+        boolean over = request.stop().getAsBoolean();
         return new Chosen.Alternative(
-                what, Optional.empty(), "nothing else answers what it serves within the limits", pin);
+                what,
+                Optional.empty(),
+                over ? "not looked into: the time was over" : "nothing else answers what it serves within the limits",
+                pin);
     }
 
     /** The cheapest design in which the entity has another key or is inside a parent. */

@@ -152,7 +152,7 @@ final class Draft {
     /** A home or an index that shares its partitions with others, and the one after which these are named. */
     record Standing(Object member, EntityName leader) {
         static Standing of(Placement member, Placement leader) {
-            return new Standing(member instanceof Placement.Home ? member.entity() : member, leader.entity());
+            return new Standing(Bonds.node(member), leader.entity());
         }
     }
 

@@ -19,7 +19,7 @@ final class Forced {
     private final Space space;
     private final Search search;
 
-    /** The end of a search: what then is chosen and its month; none if there is no such design. */
+    /** The end of a search: what then is chosen and its month; none if there is no such design, or none that is proven. */
     record End(Set<Facility> facilities, Optional<Money> month) {}
 
     Forced(Request request, Space space, Search search) {
@@ -45,7 +45,7 @@ final class Forced {
     /** Without some facilities; the pin that says the same of what is found where the program does not have all shards. */
     End without(Map<Integer, Boolean> fixed, Function<Set<Facility>, Optional<Pin>> pin) {
         Search.Settled other = search.settle(fixed, Optional.empty());
-        if (other.judged().isEmpty()) {
+        if (other.judged().isEmpty() || other.bound().isPresent()) {
             return new End(new LinkedHashSet<>(), Optional.empty());
         }
         Set<Facility> then = search.draft().facilities(other.solved().chosen());

@@ -245,7 +245,7 @@ final class Impossible {
             Model without = new Model(
                     model.name(), model.entities(), model.patterns(), model.settings(), fewer, model.allows());
             if (helps.test(with(without))) {
-                all.add(LEAVE_OUT + "`" + PinWords.of(pin) + "`");
+                all.add(LEAVE_OUT + "`" + pin.subject() + "`");
             }
         }
         return all;

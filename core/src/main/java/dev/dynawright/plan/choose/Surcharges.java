@@ -206,12 +206,14 @@ final class Surcharges {
         return mine.values().stream().anyMatch(p -> p.needs().contains(Needs.only(facility)));
     }
 
-    /** Whether it matters only because something stands in a line with it. */
+    /** Whether it matters only because something stands in a line with it, or with an index that hangs on it. */
     private static boolean isPartner(Facility facility, List<Blueprint.Collection> collections, Set<EntityName> about) {
-        return Blueprints.entity(facility).filter(e -> !about.contains(e)).isPresent()
-                && collections.stream()
-                        .anyMatch(c -> c.line().stream()
-                                .anyMatch(p -> Blueprints.entity(facility).equals(Optional.of(p.entity()))));
+        boolean home = facility instanceof Facility.Home;
+        return Blueprints.placements(facility).stream()
+                .filter(own -> !about.contains(own.entity()))
+                .anyMatch(own -> collections.stream()
+                        .flatMap(c -> c.line().stream())
+                        .anyMatch(p -> home ? p.entity().equals(own.entity()) : p.equals(own)));
     }
 
     private static Set<EntityName> about(Map<Client, Plan> mine, Set<Facility> needed) {
