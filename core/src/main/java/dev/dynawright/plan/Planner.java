@@ -1,6 +1,7 @@
 package dev.dynawright.plan;
 
 import dev.dynawright.design.Design;
+import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
@@ -39,6 +40,16 @@ public final class Planner {
         return patterns.stream().map(planner::plan).toList();
     }
 
+    /** Every way to the children that come along with one row, in requests of their own. */
+    public static List<Way> children(DesignView view, Tariff tariff, Pattern pattern, Along.Down down) {
+        Choice choice = new Choice(tariff);
+        return pattern.statement() instanceof Statement.Get get
+                ? choice.ordered(new Reads(view, choice)
+                        .children(question(view, pattern, get), down)
+                        .ways())
+                : List.of();
+    }
+
     private PatternPlan plan(Pattern pattern) {
         Optional<String> integration = integration(pattern.statement());
         if (integration.isPresent()) {
@@ -63,16 +74,7 @@ public final class Planner {
             return new Figures(view, reads).answers(pattern, aggregate);
         }
         if (statement instanceof Statement.Get get) {
-            return reads.answers(new Question(
-                    get.what().entity(),
-                    Question.equalities(get.what(), view.relations()),
-                    Question.others(get.what()),
-                    Question.answer(get.what().entity(), get.only(), view.relations()),
-                    get.with(),
-                    List.of(),
-                    new Extent.Everything(false),
-                    pattern.demands(),
-                    pattern.traffic()));
+            return reads.answers(question(view, pattern, get));
         }
         if (statement instanceof Statement.Listing list) {
             return reads.answers(new Question(
@@ -87,6 +89,19 @@ public final class Planner {
                     pattern.traffic()));
         }
         return writes.answers(pattern);
+    }
+
+    private static Question question(DesignView view, Pattern pattern, Statement.Get get) {
+        return new Question(
+                get.what().entity(),
+                Question.equalities(get.what(), view.relations()),
+                Question.others(get.what()),
+                Question.answer(get.what().entity(), get.only(), view.relations()),
+                get.with(),
+                List.of(),
+                new Extent.Everything(false),
+                pattern.demands(),
+                pattern.traffic());
     }
 
     /** What answers a sentence that DynamoDB itself does not. */

@@ -131,7 +131,7 @@ public final class Chooser {
                 continue;
             }
             if (pattern.statement() instanceof Statement.Read read && isAnswered(read)) {
-                clients.add(reads.client(pattern, read));
+                clients.addAll(reads.clients(pattern, read));
             } else if (!pattern.statement().writes().isEmpty()) {
                 clients.addAll(writes.clients(pattern));
             }

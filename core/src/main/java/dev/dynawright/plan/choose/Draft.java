@@ -8,6 +8,7 @@ import dev.dynawright.solve.Row;
 import dev.dynawright.solve.Term;
 import dev.dynawright.solve.Variable;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -103,6 +104,25 @@ final class Draft {
         exclusions(client, mine);
     }
 
+    /** What comes along does so only with a plan that brings it. */
+    void bring() {
+        Map<Facility, List<Term>> brought = new LinkedHashMap<>();
+        facilities.forEach((facility, variable) -> {
+            if (facility instanceof Facility.Along) {
+                brought.put(facility, new ArrayList<>(List.of(new Term(variable, 1))));
+            }
+        });
+        for (Served one : served) {
+            for (int i = 0; i < one.variables().size(); i++) {
+                for (Facility facility : one.client().plans().get(i).brings()) {
+                    brought.computeIfAbsent(facility, f -> new ArrayList<>())
+                            .add(new Term(one.variables().get(i), -1));
+                }
+            }
+        }
+        brought.values().forEach(terms -> rows.add(new Row(terms, 0)));
+    }
+
     private void links(Client client, List<Integer> mine) {
         Map<Set<Facility>, List<Term>> links = new LinkedHashMap<>();
         for (int i = 0; i < mine.size(); i++) {
@@ -185,11 +205,20 @@ final class Draft {
         return new Program(allVariables, groups, allRows);
     }
 
-    /** What is paid at least for a subject if all of some variables are chosen. */
-    private record Surcharge(List<Integer> all, long cost) {}
+    /** What is paid at least for a subject if of each of some sets, of which at most one is chosen, one is. */
+    private record Surcharge(List<Set<Integer>> all, long cost) {
+        private boolean isDue(Set<Integer> chosen) {
+            return all.stream().allMatch(some -> some.stream().anyMatch(chosen::contains));
+        }
+    }
 
     /** A subject costs so much more if all of some variables are chosen; of several such sums the largest counts. */
-    void surcharge(String subject, List<Integer> all, long cost) {
+    void surcharge(String subject, Set<Integer> all, long cost) {
+        surcharge(subject, all.stream().map(Collections::singleton).toList(), cost);
+    }
+
+    /** The same with sets, of each of which at most one variable is chosen. */
+    void surcharge(String subject, List<Set<Integer>> all, long cost) {
         Surcharge more = new Surcharge(all, cost);
         List<Surcharge> known = surcharges.computeIfAbsent(subject, s -> new ArrayList<>());
         if (!known.contains(more)) {
@@ -200,10 +229,18 @@ final class Draft {
     /** What a subject already costs more in a solution. */
     long surcharged(String subject, Set<Integer> chosen) {
         return surcharges.getOrDefault(subject, List.of()).stream()
-                .filter(s -> chosen.containsAll(s.all()))
+                .filter(s -> s.isDue(chosen))
                 .mapToLong(Surcharge::cost)
                 .max()
                 .orElse(0);
+    }
+
+    /** What all subjects whose names begin alike cost more in a solution. */
+    long surchargedWith(String beginning, Set<Integer> chosen) {
+        return surcharges.keySet().stream()
+                .filter(subject -> subject.startsWith(beginning))
+                .mapToLong(subject -> surcharged(subject, chosen))
+                .sum();
     }
 
     /** Steps of a surcharge, each only on top of the one before. */
@@ -219,7 +256,7 @@ final class Draft {
             for (Surcharge one : of) {
                 if (one.cost() == cost) {
                     List<Term> terms = new ArrayList<>();
-                    one.all().forEach(v -> terms.add(new Term(v, 1)));
+                    one.all().forEach(some -> some.forEach(v -> terms.add(new Term(v, 1))));
                     terms.add(new Term(step, -1));
                     allRows.add(new Row(terms, one.all().size() - 1L));
                 }

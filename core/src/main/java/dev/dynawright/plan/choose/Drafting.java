@@ -4,6 +4,7 @@ import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.place.Placement;
+import dev.dynawright.solve.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,9 +32,41 @@ final class Drafting {
             among(entity.name());
         }
         for (Client client : clients) {
+            along(client);
             draft.serve(known(client), name(client.pattern(), client.entity()));
         }
+        draft.bring();
+        clients.stream().map(Client::pattern).distinct().forEach(this::requests);
         return draft;
+    }
+
+    /** What comes along with a row is there or not, and costs nothing of its own. */
+    private void along(Client client) {
+        for (Plan plan : client.plans()) {
+            for (Facility facility : plan.brings()) {
+                if (!draft.has(facility) && facility instanceof Facility.Along along) {
+                    draft.add(facility, "along." + along.pattern() + "." + along.entity(), 0);
+                }
+            }
+        }
+    }
+
+    /** All parts of a read together take as many requests as it may. */
+    private void requests(Pattern pattern) {
+        List<Draft.Served> parts = draft.served().stream()
+                .filter(s -> s.client().pattern().equals(pattern))
+                .toList();
+        if (parts.size() > 1 && pattern.statement().isRead()) {
+            List<Term> terms = new ArrayList<>();
+            for (Draft.Served part : parts) {
+                for (int i = 0; i < part.variables().size(); i++) {
+                    terms.add(new Term(
+                            part.variables().get(i),
+                            part.client().plans().get(i).requests()));
+                }
+            }
+            draft.row(terms, ReadParts.most(pattern, space.model().assumptions()));
+        }
     }
 
     private static String name(Pattern pattern, EntityName entity) {
@@ -52,6 +85,7 @@ final class Drafting {
                                 p.needs(),
                                 new LinkedHashSet<>(
                                         p.without().stream().filter(draft::has).toList()),
+                                p.brings(),
                                 p.line(),
                                 p.loads()))
                         .toList());

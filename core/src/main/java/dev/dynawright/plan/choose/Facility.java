@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.Optional;
@@ -22,6 +23,9 @@ sealed interface Facility {
 
     /** A guard, copy, counter or sequence. */
     record Beside(Placement placement) implements Facility {}
+
+    /** Children that come along with the row of a pattern that asks for both, without a request of their own. */
+    record Along(PatternId pattern, EntityName entity) implements Facility {}
 
     /** The consumer of the changes of an entity. */
     record Keeper(EntityName source) implements Facility {}

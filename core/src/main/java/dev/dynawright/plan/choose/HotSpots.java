@@ -73,25 +73,26 @@ final class HotSpots {
         Probe probe = judged.probe(request);
         Set<PatternId> heating = new LinkedHashSet<>();
         spot.heat().parts().forEach(part -> heating.add(part.pattern()));
-        plans.forEach((client, plan) -> {
+        for (PatternPlan of : judged.plans()) {
             Set<Facility> used = new LinkedHashSet<>();
-            for (PatternPlan of : judged.plans()) {
-                if (of.pattern().equals(client.pattern())) {
-                    of.chosen().map(Way::charges).orElse(List.of()).stream()
-                            .map(charge -> Optional.ofNullable(known.get(probe.charged(charge))))
-                            .flatMap(Optional::stream)
-                            .forEach(used::add);
+            of.chosen().map(Way::charges).orElse(List.of()).stream()
+                    .map(charge -> Optional.ofNullable(known.get(probe.charged(charge))))
+                    .flatMap(Optional::stream)
+                    .forEach(used::add);
+            Set<Facility> needed = new LinkedHashSet<>();
+            List<Term> terms = new ArrayList<>();
+            plans.forEach((client, plan) -> {
+                if (client.pattern().equals(of.pattern())) {
+                    plan.needs().forEach(needed::addAll);
+                    terms.add(new Term(draft.variable(client, plan), 1));
                 }
-            }
-            boolean planned = used.stream().allMatch(f -> plan.needs().stream().anyMatch(n -> n.contains(f)));
-            boolean read = client.pattern().statement().isRead();
-            if (read && heating.contains(client.pattern().id()) && !planned) {
-                List<Term> terms = new ArrayList<>();
+            });
+            boolean read = of.pattern().statement().isRead() && !terms.isEmpty();
+            if (read && heating.contains(of.pattern().id()) && !needed.containsAll(used)) {
                 used.forEach(f -> terms.add(new Term(draft.variable(f), 1)));
-                terms.add(new Term(draft.variable(client, plan), 1));
-                draft.row(terms, used.size());
+                draft.row(terms, terms.size() - 1L);
             }
-        });
+        }
     }
 
     /** The same indexes over so many shards that the key stays below; none where shards do not help. */

@@ -135,7 +135,7 @@ final class Impossible {
         Needs needs = new Needs(wide, request.tariff());
         Pattern pattern = client.pattern();
         List<Client> clients = pattern.statement() instanceof Statement.Read read
-                ? List.of(new ReadPlans(wide, probes, needs).client(pattern, read))
+                ? new ReadPlans(wide, probes, needs).clients(pattern, read)
                 : new WritePlans(wide, probes, needs, new Written(wide)).clients(pattern);
         return clients.stream()
                 .filter(c -> c.entity().equals(client.entity()))

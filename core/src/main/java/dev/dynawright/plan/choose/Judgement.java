@@ -14,6 +14,7 @@ import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.Stock;
+import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Blueprint;
@@ -75,17 +76,19 @@ record Judgement(
 
     /** What the items and index entries of each entity take up, in nano-dollars a month. */
     Map<EntityName, Long> storage(Request request) {
+        return storage(packed, view, request.tariff());
+    }
+
+    /** The same of any design. */
+    static Map<EntityName, Long> storage(Packed packed, DesignView view, Tariff tariff) {
         Storage storage = view.storage();
         Map<EntityName, Long> all = new LinkedHashMap<>();
         for (Table table : packed.design().tables()) {
             for (ItemType type : table.items()) {
-                long nano = request.tariff()
-                        .storage(table, storage.bytes(table, type))
-                        .nano()
-                        .longValueExact();
+                long nano =
+                        tariff.storage(table, storage.bytes(table, type)).nano().longValueExact();
                 for (Index index : table.indexes()) {
-                    nano += request.tariff()
-                            .storage(table, storage.bytes(table, type, index))
+                    nano += tariff.storage(table, storage.bytes(table, type, index))
                             .nano()
                             .longValueExact();
                 }

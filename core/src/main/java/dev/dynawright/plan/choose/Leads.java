@@ -38,11 +38,6 @@ final class Leads {
         return all.isEmpty() || all.stream().anyMatch(leaves -> leaves.containsAll(key.partition()));
     }
 
-    /** Whether an index can be read for a pattern: it is enough by itself, or a second request may be. */
-    boolean enough(Pattern pattern, Facility.Index index) {
-        return pattern.demands().requests().orElse(1) > 1 || hasAll(pattern, index);
-    }
-
     /** Whether the entries of an index have all that some part of a pattern wants. */
     boolean hasAll(Pattern pattern, Facility.Index index) {
         if (index.placement().projection().all()) {

@@ -140,6 +140,7 @@ final class Needs {
                     plan.cost(),
                     plan.requests(),
                     plan.without(),
+                    plan.brings(),
                     new LinkedHashSet<>(rest),
                     entity,
                     plan.line(),
@@ -167,6 +168,6 @@ final class Needs {
         if (!homes.isEmpty()) {
             needs.add(homes);
         }
-        return new Plan(a.cost(), a.requests(), needs, a.without(), a.line(), a.loads());
+        return new Plan(a.cost(), a.requests(), needs, a.without(), a.brings(), a.line(), a.loads());
     }
 }

@@ -8,20 +8,36 @@ import java.util.Set;
 
 /**
  * One way to serve a client: its cost in nano-dollars a month, the requests it takes, what it needs (of each set at least one
- * facility), which facilities must not be there, which placements must stand in one line of a sort key for it, and what it takes
- * of the hottest keys.
+ * facility), which facilities must not be there, what it brings along, which placements must stand in one line of a sort key for it,
+ * and what it takes of the hottest keys.
  */
 record Plan(
         long cost,
         int requests,
         List<Set<Facility>> needs,
         Set<Facility> without,
+        Set<Facility> brings,
         List<Placement> line,
         List<Load> loads) {
     Plan {
         needs = List.copyOf(needs);
         without = Collections.unmodifiableSet(new LinkedHashSet<>(without));
+        brings = Collections.unmodifiableSet(new LinkedHashSet<>(brings));
         line = List.copyOf(line);
         loads = List.copyOf(loads);
+    }
+
+    Plan(
+            long cost,
+            int requests,
+            List<Set<Facility>> needs,
+            Set<Facility> without,
+            List<Placement> line,
+            List<Load> loads) {
+        this(cost, requests, needs, without, new LinkedHashSet<>(), line, loads);
+    }
+
+    Plan bringing(Set<Facility> more) {
+        return new Plan(cost, requests, needs, without, more, line, loads);
     }
 }

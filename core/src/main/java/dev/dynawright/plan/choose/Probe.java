@@ -2,6 +2,7 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.design.Table;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.DesignView;
@@ -11,6 +12,7 @@ import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Placement;
+import dev.dynawright.plan.read.Reads;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -54,6 +56,13 @@ final class Probe {
     /** Every way to carry out a pattern that nothing speaks against, the cheapest first. */
     List<Way> ways(Pattern pattern) {
         return all(pattern).stream().filter(Way::isFaultless).toList();
+    }
+
+    /** Every way to the children that come along, in requests of their own, that nothing speaks against. */
+    List<Way> children(Pattern pattern, Along.Down down) {
+        return Planner.children(view, tariff, pattern, down).stream()
+                .filter(way -> Reads.faults(way).isEmpty())
+                .toList();
     }
 
     /** The ways to a pattern if it was looked at. */

@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Pin;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
@@ -25,47 +26,94 @@ final class ReadPlans {
         this.leads = new Leads(space.candidates().fragments());
     }
 
+    /** What is asked of each setting that is tried out. */
+    interface Trial {
+        List<Way> ways(Probe probe);
+    }
+
+    /** The clients of a pattern: one, or one for each of the parts that are read apart from each other. */
+    List<Client> clients(Pattern pattern, Statement.Read read) {
+        List<Client> parts = new ReadParts(this, space).clients(pattern, read);
+        return parts.isEmpty() ? List.of(client(pattern, read)) : parts;
+    }
+
     Client client(Pattern pattern, Statement.Read read) {
         EntityName entity = read.what().entity();
         Set<Plan> plans = new LinkedHashSet<>();
+        Trial trial = probe -> probe.ways(pattern);
+        boolean many = pattern.demands().requests().orElse(1) > 1;
         List<Setting> along = along(pattern, read);
-        boolean index = space.model().pins().stream()
-                .noneMatch(p -> p instanceof dev.dynawright.model.Pin.NoIndex no
-                        && no.pattern().equals(pattern.id()));
-        for (Facility.Home home : homes(pattern, entity)) {
-            for (Setting others : along) {
-                Setting setting = others.with(home);
-                add(pattern, setting, setting.in(probes), plans);
-            }
-            mixed(pattern, read, home, plans);
+        lying(pattern, entity, trial, along, plans);
+        mixed(pattern, read, plans);
+        indexed(pattern, entity, trial, many ? along : List.of(new Setting()), many, plans);
+        beside(pattern, entity, read instanceof Statement.Aggregate, trial, along, plans);
+        if (many) {
+            fetching(pattern, entity, trial, along, plans);
         }
-        for (Facility.Index facility : index ? indexes(pattern, entity) : List.<Facility.Index>of()) {
-            for (Setting others : isOne(pattern) ? List.of(new Setting()) : along) {
-                Setting setting = others.with(space.bearer(facility)).with(facility);
-                addFetching(pattern, facility, others, setting, plans);
-            }
-            mixed(pattern, read, facility, plans);
-        }
-        for (Facility.Beside facility : beside(pattern, read)) {
-            for (Setting others : along) {
-                Setting setting = others.with(facility);
-                add(pattern, setting, setting.in(probes), plans);
-                addFetching(pattern, facility, others, plans);
-            }
-        }
-        for (Facility.Inside inside : space.inside(entity)) {
-            for (Facility.Home around : space.holding(inside)) {
-                Setting setting = new Setting().with(around);
-                add(pattern, setting, setting.in(probes), plans);
-            }
-        }
+        inside(pattern, entity, trial, plans);
         if (read instanceof Statement.Aggregate) {
             for (Facility.Home parent : space.counting(entity)) {
-                Setting setting = new Setting().with(parent);
-                add(pattern, setting, setting.in(probes), plans);
+                add(pattern, new Setting().with(parent), trial, plans);
             }
         }
         return new Client(pattern, entity, Needs.merged(new ArrayList<>(plans)));
+    }
+
+    /** From homes. */
+    void lying(Pattern pattern, EntityName entity, Trial trial, List<Setting> along, Set<Plan> plans) {
+        for (Facility.Home home : homes(pattern, entity)) {
+            along.forEach(others -> add(pattern, others.with(home), trial, plans));
+        }
+    }
+
+    /** From indexes, and from homes what they do not have if there may be {@code many} requests. */
+    void indexed(Pattern pattern, EntityName entity, Trial trial, List<Setting> along, boolean many, Set<Plan> plans) {
+        for (Facility.Index index : isIndexed(pattern) ? indexes(pattern, entity, many) : List.<Facility.Index>of()) {
+            along.forEach(others -> addFetching(pattern, index, trial, others, plans));
+        }
+    }
+
+    private boolean isIndexed(Pattern pattern) {
+        return space.model().pins().stream()
+                .noneMatch(p -> p instanceof Pin.NoIndex no && no.pattern().equals(pattern.id()));
+    }
+
+    /** From what stands beside the home and can have an answer: copies and guards have rows, counters have figures. */
+    void beside(
+            Pattern pattern, EntityName entity, boolean figures, Trial trial, List<Setting> along, Set<Plan> plans) {
+        for (Facility.Beside beside : beside(pattern, entity, figures)) {
+            along.forEach(others -> add(pattern, others.with(beside), trial, plans));
+        }
+    }
+
+    /** From guards and copies that lead to the rest. */
+    void fetching(Pattern pattern, EntityName entity, Trial trial, List<Setting> along, Set<Plan> plans) {
+        for (Facility.Beside beside : beside(pattern, entity, false)) {
+            boolean leads =
+                    beside.placement() instanceof Placement.Guard || beside.placement() instanceof Placement.Copy;
+            for (Facility.Home home : leads ? space.homes(entity) : List.<Facility.Home>of()) {
+                along.forEach(
+                        others -> addWith(beside, pattern, others.with(home).with(beside), trial, plans));
+            }
+        }
+    }
+
+    /** From parents around. */
+    void inside(Pattern pattern, EntityName entity, Trial trial, Set<Plan> plans) {
+        for (Facility.Inside inside : space.inside(entity)) {
+            for (Facility.Home around : space.holding(inside)) {
+                add(pattern, new Setting().with(around), trial, plans);
+            }
+        }
+    }
+
+    /** All of a pattern from one partition. */
+    void mixed(Pattern pattern, Statement.Read read, Set<Plan> plans) {
+        EntityName entity = read.what().entity();
+        homes(pattern, entity).forEach(home -> mixed(pattern, read, home, plans));
+        if (isIndexed(pattern)) {
+            indexes(pattern, entity, false).forEach(index -> mixed(pattern, read, index, plans));
+        }
     }
 
     private List<Facility.Home> homes(Pattern pattern, EntityName entity) {
@@ -74,58 +122,44 @@ final class ReadPlans {
                 .toList();
     }
 
-    private List<Facility.Index> indexes(Pattern pattern, EntityName entity) {
+    private List<Facility.Index> indexes(Pattern pattern, EntityName entity, boolean many) {
         return space.indexes(entity).stream()
                 .filter(i -> leads.to(pattern, entity, i.placement().key()))
-                .filter(i -> leads.enough(pattern, i))
+                .filter(i -> many || leads.hasAll(pattern, i))
                 .toList();
     }
 
-    /** What stands beside the home and can have an answer: copies and guards have rows, counters have figures. */
-    private List<Facility.Beside> beside(Pattern pattern, Statement.Read read) {
-        EntityName entity = read.what().entity();
+    private List<Facility.Beside> beside(Pattern pattern, EntityName entity, boolean figures) {
         return space.beside(entity).stream()
                 .filter(b -> b.placement() instanceof Placement.Counter
-                        ? read instanceof Statement.Aggregate
+                        ? figures
                         : !(b.placement() instanceof Placement.Sequence))
                 .filter(b -> !(b.placement() instanceof Placement.Copy copy) || leads.to(pattern, entity, copy.key()))
                 .toList();
     }
 
     /** An index that is enough by itself does so on any home; one that fetches the rest costs what the home costs. */
-    private void addFetching(Pattern pattern, Facility.Index index, Setting others, Setting setting, Set<Plan> plans) {
+    private void addFetching(Pattern pattern, Facility.Index index, Trial trial, Setting others, Set<Plan> plans) {
         Set<Plan> found = new LinkedHashSet<>();
-        add(pattern, setting, setting.in(probes), found);
         Facility.Home bearer = space.bearer(index);
-        boolean fetches = found.stream()
-                .anyMatch(
-                        p -> p.needs().contains(Needs.only(index)) && p.needs().contains(Needs.only(bearer)));
-        found.stream().filter(p -> p.needs().contains(Needs.only(index))).forEach(plans::add);
+        addWith(index, pattern, others.with(bearer).with(index), trial, found);
+        boolean fetches = found.stream().anyMatch(p -> p.needs().contains(Needs.only(bearer)));
+        plans.addAll(found);
         for (Facility.Home home : fetches ? space.bearers(index) : List.<Facility.Home>of()) {
-            Setting other = others.with(home).with(index);
-            Set<Plan> more = new LinkedHashSet<>();
-            add(pattern, other, other.in(probes), more);
-            more.stream().filter(p -> p.needs().contains(Needs.only(index))).forEach(plans::add);
+            addWith(index, pattern, others.with(home).with(index), trial, plans);
         }
     }
 
-    /** A guard or a copy that leads to the rest, where a second request may be. */
-    private void addFetching(Pattern pattern, Facility.Beside beside, Setting others, Set<Plan> plans) {
-        boolean leads = beside.placement() instanceof Placement.Guard || beside.placement() instanceof Placement.Copy;
-        if (leads && pattern.demands().requests().orElse(1) > 1) {
-            for (Facility.Home home : space.homes(beside.placement().entity())) {
-                Setting setting = others.with(home).with(beside);
-                Set<Plan> found = new LinkedHashSet<>();
-                add(pattern, setting, setting.in(probes), found);
-                found.stream()
-                        .filter(p -> p.needs().contains(Needs.only(beside)))
-                        .forEach(plans::add);
-            }
-        }
+    /** The plans that need a facility. */
+    private void addWith(Facility facility, Pattern pattern, Setting setting, Trial trial, Set<Plan> plans) {
+        Set<Plan> found = new LinkedHashSet<>();
+        add(pattern, setting, trial, found);
+        found.stream().filter(p -> p.needs().contains(Needs.only(facility))).forEach(plans::add);
     }
 
-    private void add(Pattern pattern, Setting setting, Probe probe, Set<Plan> plans) {
-        for (Way way : probe.ways(pattern)) {
+    private void add(Pattern pattern, Setting setting, Trial trial, Set<Plan> plans) {
+        Probe probe = setting.in(probes);
+        for (Way way : trial.ways(probe)) {
             needs.read(pattern, way, setting, probe).ifPresent(plans::add);
         }
     }
@@ -137,21 +171,21 @@ final class ReadPlans {
 
     /**
      * The settings of what may come along: every combination of the homes of other entities that the answer has, and of
-     * their indexes where a second request may be. In one request parents come along in one batch; children do only from
-     * the same partition, which is another matter.
+     * their indexes where a second request may be. In one request the parents of one item come along in one batch; what comes
+     * along with a list does only from the same partition, as children do, which is another matter.
      */
     private List<Setting> along(Pattern pattern, Statement.Read read) {
         List<Setting> settings = new ArrayList<>(List.of(new Setting()));
         boolean second = !isOne(pattern);
         List<Along> with = with(read).stream()
-                .filter(along -> second || along instanceof Along.Up)
+                .filter(along -> second || (along instanceof Along.Up && read instanceof Statement.Get))
                 .toList();
         for (EntityName other : others(with, read.what().entity(), space)) {
             List<Setting> more = new ArrayList<>();
             for (Setting setting : settings) {
                 more.add(setting);
                 homes(pattern, other).forEach(home -> more.add(setting.with(home)));
-                for (Facility.Index index : second ? indexes(pattern, other) : List.<Facility.Index>of()) {
+                for (Facility.Index index : second ? indexes(pattern, other, true) : List.<Facility.Index>of()) {
                     more.add(setting.with(space.bearer(index)).with(index));
                 }
             }
@@ -201,13 +235,9 @@ final class ReadPlans {
 
     /** The same in one index that has entries of all, with all that is asked for. */
     private void mixed(Pattern pattern, Statement.Read read, Facility.Index index, Set<Plan> plans) {
-        List<List<Facility.Index>> groups = new ArrayList<>();
-        if (leads.hasAll(pattern, index)) {
-            groups.add(List.of(index));
-        }
+        List<List<Facility.Index>> groups = new ArrayList<>(List.of(List.of(index)));
         for (EntityName other : others(read)) {
-            List<Facility.Index> fitting = indexes(pattern, other).stream()
-                    .filter(beside -> leads.hasAll(pattern, beside))
+            List<Facility.Index> fitting = indexes(pattern, other, false).stream()
                     .filter(beside -> space.canShare(index, beside))
                     .toList();
             groups.addAll(with(groups, fitting));
@@ -242,7 +272,7 @@ final class ReadPlans {
             if (!turned || !Bonds.isWhole(pattern)) {
                 Setting lined = setting.lined(order);
                 Set<Plan> found = new LinkedHashSet<>();
-                add(pattern, lined, lined.in(probes), found);
+                add(pattern, lined, probe -> probe.ways(pattern), found);
                 found.stream().filter(p -> !p.line().isEmpty()).forEach(plans::add);
             }
         }

@@ -9,6 +9,7 @@ import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -131,10 +132,46 @@ final class Surcharges {
         Picked near = near(mine, needed(mine), all);
         Picked some = difference(pattern, mine, near) >= difference ? near : all;
         Picked kept = fewest(mine, some, fewer -> difference(pattern, mine, fewer) >= difference);
-        draft.surcharge(subject(pattern), List.copyOf(variables(mine, kept)), difference);
+        draft.surcharge(subject(pattern), carriers(mine, kept), difference);
+        parts(pattern, mine, kept, difference);
         if (alike.isPresent() && mine.size() == 1 && kept.collections().isEmpty()) {
             Client client = mine.keySet().iterator().next();
             alike.get().to(kept.facilities()).forEach(others -> surcharge(client, others));
+        }
+    }
+
+    /** What fewer of them cost more already: one after the other is left out that matters least. */
+    private void parts(Pattern pattern, Map<Client, Plan> mine, Picked all, long ofAll) {
+        Set<Facility> needed = needed(mine);
+        Picked left = all;
+        long above = ofAll;
+        while (true) {
+            List<Picked> fewer = new ArrayList<>();
+            for (Facility facility : left.facilities()) {
+                if (!needed.contains(facility)) {
+                    fewer.add(left.without(facility));
+                }
+            }
+            for (Blueprint.Collection collection : left.collections()) {
+                if (!isNeeded(collection, mine)) {
+                    fewer.add(left.without(collection));
+                }
+            }
+            long most = ROUNDING;
+            Optional<Picked> best = Optional.empty();
+            for (Picked some : fewer) {
+                long difference = difference(pattern, mine, some);
+                if (difference > most && difference <= above) {
+                    most = difference;
+                    best = Optional.of(some);
+                }
+            }
+            if (best.isEmpty()) {
+                return;
+            }
+            left = best.get();
+            above = most;
+            draft.surcharge(subject(pattern), carriers(mine, left), most);
         }
     }
 
@@ -150,17 +187,47 @@ final class Surcharges {
         }
         for (Blueprint.Collection collection : all.collections()) {
             Picked fewer = kept.without(collection);
-            if (holds.test(fewer)) {
+            if (!isNeeded(collection, mine) && holds.test(fewer)) {
                 kept = fewer;
             }
         }
         return kept;
     }
 
+    /** Whether a plan reads from it; without it the pattern would have another way, which is another matter. */
+    private static boolean isNeeded(Blueprint.Collection collection, Map<Client, Plan> mine) {
+        return mine.values().stream()
+                .anyMatch(plan -> collection.line().stream().anyMatch(plan.line()::contains));
+    }
+
     private static Set<Facility> needed(Map<Client, Plan> mine) {
         Set<Facility> needed = new LinkedHashSet<>();
         mine.values().forEach(p -> p.needs().forEach(needed::addAll));
         return needed;
+    }
+
+    /** The same as sets of variables: with a plan those that the same choices allow and that seem no dearer. */
+    private List<Set<Integer>> carriers(Map<Client, Plan> mine, Picked kept) {
+        Set<Integer> others = variables(mine, kept);
+        List<Set<Integer>> all = new ArrayList<>();
+        mine.forEach((client, plan) -> {
+            Set<Integer> plans = new LinkedHashSet<>();
+            for (Plan other : client.plans()) {
+                boolean allowed =
+                        other.needs().stream().allMatch(need -> need.stream().anyMatch(kept.facilities()::contains))
+                                && other.without().stream().noneMatch(kept.facilities()::contains);
+                if (other.equals(plan)
+                        || (allowed
+                                && other.cost() <= plan.cost()
+                                && other.line().equals(plan.line()))) {
+                    plans.add(draft.variable(client, other));
+                }
+            }
+            others.removeAll(plans);
+            all.add(plans);
+        });
+        others.forEach(one -> all.add(Collections.singleton(one)));
+        return all;
     }
 
     /** The variables of some plans and of the choices that matter with them; what a plan needs anyway is not among them. */
@@ -196,7 +263,7 @@ final class Surcharges {
             if (more > ROUNDING) {
                 Set<Integer> variables = new LinkedHashSet<>(List.of(draft.variable(client, plan)));
                 others.stream().map(draft::variable).forEach(variables::add);
-                draft.surcharge(subject(pattern), List.copyOf(variables), more);
+                draft.surcharge(subject(pattern), variables, more);
             }
         }
     }
@@ -274,34 +341,8 @@ final class Surcharges {
                 .orElse(Long.MIN_VALUE);
     }
 
-    /** What lies in a table or index because of what else was chosen for the same entity. */
     private boolean storage(Judgement judged, Picked all, Set<Integer> chosenVariables, List<String> above) {
-        Map<EntityName, Long> actual = judged.storage(request);
-        Map<EntityName, Set<Facility>> mine = new LinkedHashMap<>();
-        for (Facility facility : all.facilities()) {
-            Blueprints.entity(facility)
-                    .ifPresent(e ->
-                            mine.computeIfAbsent(e, n -> new LinkedHashSet<>()).add(facility));
-        }
-        boolean changed = false;
-        for (Map.Entry<EntityName, Set<Facility>> entry : mine.entrySet()) {
-            long planned = entry.getValue().stream()
-                    .mapToLong(f -> upkeep.of(f).storage())
-                    .sum();
-            String subject = "storage." + entry.getKey();
-            long difference = actual.getOrDefault(entry.getKey(), 0L) - planned;
-            long charged = draft.surcharged(subject, chosenVariables);
-            if (difference > charged + ROUNDING) {
-                Set<Integer> variables = new LinkedHashSet<>();
-                entry.getValue().stream().map(draft::variable).forEach(variables::add);
-                variables.addAll(standing(
-                        all.collections(), placement -> placement.entity().equals(entry.getKey())));
-                draft.surcharge(subject, List.copyOf(variables), difference);
-                changed = true;
-            } else if (difference < charged - ROUNDING) {
-                above.add("storage of " + entry.getKey() + " by " + (charged - difference) + " nano-dollars");
-            }
-        }
-        return changed;
+        return new StorageSurcharges(request, space, probes, upkeep, draft, all.facilities())
+                .compare(judged, all.collections(), chosenVariables, above);
     }
 }

@@ -14,6 +14,8 @@ import java.util.Map;
 
 /** A table whose keys are all composed, so that items of several types can lie in it and share its indexes. */
 final class ComposedTable {
+    private static final int LONGEST = "GSI1".length();
+
     private final ModelWords words;
     private final Map<Placement, Seat> seats;
     private final List<Slot> slots;
@@ -28,11 +30,18 @@ final class ComposedTable {
         int local = 0;
         for (Slot slot : slots) {
             String name = slot.local() ? "LSI" + ++local : "GSI" + ++global;
-            String partition = slot.local() ? partition() : words.key(name, true);
-            List<String> sort = slot.isSorted() ? List.of(words.key(name, false)) : List.of();
+            String place = slot.local() ? name : place(global);
+            String partition = slot.local() ? partition() : words.key(place, true);
+            List<String> sort = slot.isSorted() ? List.of(words.key(place, false)) : List.of();
             indexes.add(new Index(name, slot.local(), List.of(partition), sort, slot.projection()));
             slot.members().forEach(m -> names.put(m.placement(), name));
         }
+    }
+
+    /** As long for every number, so that an item takes as much whatever the number of the index is. */
+    private static String place(int number) {
+        String digits = String.valueOf(number);
+        return "GSI".substring(0, Math.max(0, LONGEST - digits.length())) + digits;
     }
 
     String partition() {

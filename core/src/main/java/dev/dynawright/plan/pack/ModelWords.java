@@ -24,7 +24,8 @@ final class ModelWords {
     private static final List<String> RESERVED = List.of(
             "part", "copy", "guard", "counter", "sequence", "holds", "carries", "inside", "counts", "names", "kept");
 
-    private static final java.util.regex.Pattern KEY = java.util.regex.Pattern.compile("_*([GL]SI[0-9]+)?[PS]K");
+    private static final java.util.regex.Pattern KEY =
+            java.util.regex.Pattern.compile("_*([GL]SI[0-9]+|GS?[0-9]+)?[PS]K");
 
     private final Model model;
     private final Relations relations;
@@ -152,7 +153,7 @@ final class ModelWords {
         return sharedTtl;
     }
 
-    /** The name of a composed key, such as {@code GSI1PK}. */
+    /** The name of a composed key, such as {@code GSI1PK} or {@code GS10PK}. */
     String key(String place, boolean partition) {
         return mark + place + (partition ? "PK" : "SK");
     }

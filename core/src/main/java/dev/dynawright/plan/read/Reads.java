@@ -183,7 +183,7 @@ public final class Reads {
         if (inside) {
             return Optional.empty();
         }
-        Answers children = answers(family.children(question, down));
+        Answers children = children(question, down);
         if (children.ways().isEmpty()) {
             return Optional.of("has no `" + down.entity() + "`, and they cannot be listed by the id of `"
                     + question.entity() + "`");
@@ -191,6 +191,18 @@ public final class Reads {
         parts.queries.add(
                 new Parts.Children(choice.ordered(children.ways()).get(0), read.answered(), read.mostAnswered()));
         return Optional.empty();
+    }
+
+    /** Every way to the children of one row. */
+    public Answers children(Question question, Along.Down down) {
+        return answers(family.children(question, down));
+    }
+
+    /** What of a way to children speaks against the whole. */
+    public static List<Fault> faults(Way children) {
+        return children.faults().stream()
+                .filter(f -> f.kind() == Fault.Kind.OVERSIZED_READ || f.kind() == Fault.Kind.STALE)
+                .toList();
     }
 
     static boolean isStale(Question question, Source source) {
@@ -243,9 +255,7 @@ public final class Reads {
                 requests += one
                         ? children.way().requests()
                         : (int) Math.min(1_000_000, children.most().most().orElse(1_000_000));
-                faults.addAll(children.way().faults().stream()
-                        .filter(f -> f.kind() == Fault.Kind.OVERSIZED_READ || f.kind() == Fault.Kind.STALE)
-                        .toList());
+                faults.addAll(faults(children.way()));
             }
             read.oversized().ifPresent(faults::add);
             boolean repeats = !match.source().type().isHome();

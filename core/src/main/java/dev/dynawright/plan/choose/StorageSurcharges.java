@@ -1,0 +1,169 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.model.EntityName;
+import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What lies in a table or index because of what else was chosen for the same entity. Keys are longer in a group, in the items and in
+ * every entry that has them; each of these sums is a surcharge of its own, for storage adds up.
+ */
+final class StorageSurcharges {
+    private final Request request;
+    private final Space space;
+    private final Probes probes;
+    private final Upkeep upkeep;
+    private final Draft draft;
+    private final Set<Facility> chosen;
+
+    StorageSurcharges(Request request, Space space, Probes probes, Upkeep upkeep, Draft draft, Set<Facility> chosen) {
+        this.request = request;
+        this.space = space;
+        this.probes = probes;
+        this.upkeep = upkeep;
+        this.draft = draft;
+        this.chosen = chosen;
+    }
+
+    /** Whether the program has changed; where it is above the price is added to a list. */
+    boolean compare(
+            Judgement judged, List<Blueprint.Collection> collections, Set<Integer> variables, List<String> above) {
+        Map<EntityName, Long> actual = judged.storage(request);
+        Map<EntityName, Set<Facility>> byEntity = new LinkedHashMap<>();
+        for (Facility facility : chosen) {
+            Blueprints.entity(facility)
+                    .ifPresent(e -> byEntity.computeIfAbsent(e, n -> new LinkedHashSet<>())
+                            .add(facility));
+        }
+        boolean changed = false;
+        for (Map.Entry<EntityName, Set<Facility>> entry : byEntity.entrySet()) {
+            EntityName entity = entry.getKey();
+            Set<Facility> mine = entry.getValue();
+            String subject = "storage." + entity + ".";
+            long difference = actual.getOrDefault(entity, 0L) - planned(mine);
+            long charged = draft.surchargedWith(subject, variables);
+            if (difference > charged + Surcharges.ROUNDING) {
+                collections.forEach(c -> inGroup(entity, mine, c));
+                long rest = difference - draft.surchargedWith(subject, variables);
+                if (rest > Surcharges.ROUNDING) {
+                    together(entity, mine, collections, rest);
+                }
+                changed = true;
+            } else if (difference < charged - Surcharges.ROUNDING) {
+                above.add("storage of " + entity + " by " + (charged - difference) + " nano-dollars");
+            }
+        }
+        return changed;
+    }
+
+    private long planned(Set<Facility> mine) {
+        return mine.stream().mapToLong(f -> upkeep.of(f).storage()).sum();
+    }
+
+    /** What is longer because a member of an entity stands in a group. */
+    private void inGroup(EntityName entity, Set<Facility> mine, Blueprint.Collection collection) {
+        Placement leader = space.leader(collection.line());
+        for (Placement member : collection.line()) {
+            if (member.entity().equals(entity)) {
+                Draft.Standing standing = Draft.Standing.of(member, leader);
+                Set<Integer> stands = Collections.singleton(draft.standing(standing, space::leader));
+                String subject = "storage." + entity + "." + draft.standing(standing, space::leader) + ".";
+                Draft.home(mine, entity).ifPresent(home -> {
+                    if (member instanceof Placement.Index) {
+                        indexed(subject, home, mine, member, collection, stands);
+                    } else {
+                        lying(subject, home, mine, collection, stands);
+                    }
+                });
+            }
+        }
+    }
+
+    /** The keys of an index, in its entries and in the items. */
+    private void indexed(
+            String subject,
+            Facility.Home home,
+            Set<Facility> mine,
+            Placement member,
+            Blueprint.Collection collection,
+            Set<Integer> stands) {
+        Set<Facility> some = new LinkedHashSet<>(List.of(home));
+        mine.stream().filter(f -> Blueprints.placements(f).contains(member)).forEach(some::add);
+        charge(subject + "index", List.of(stands), longer(home.entity(), some, collection));
+    }
+
+    /** The keys of the table, in the items and in the entries of every index. */
+    private void lying(
+            String subject,
+            Facility.Home home,
+            Set<Facility> mine,
+            Blueprint.Collection collection,
+            Set<Integer> stands) {
+        Set<Integer> keyed = new LinkedHashSet<>();
+        space.homes(home.entity(), home.placement().key()).forEach(h -> keyed.add(draft.variable(h)));
+        long alone = longer(home.entity(), new LinkedHashSet<>(List.of(home)), collection);
+        charge(subject + keyed.iterator().next(), List.of(stands, keyed), alone);
+        for (Facility facility : mine) {
+            if (facility instanceof Facility.Index) {
+                Set<Facility> two = new LinkedHashSet<>(List.of(home, facility));
+                int variable = draft.variable(facility);
+                charge(
+                        subject + variable,
+                        List.of(stands, Collections.singleton(variable)),
+                        longer(home.entity(), two, collection) - alone);
+            }
+        }
+    }
+
+    private void charge(String subject, List<Set<Integer>> all, long cost) {
+        if (cost > 0) {
+            draft.surcharge(subject, all, cost);
+        }
+    }
+
+    /** What some facilities of an entity take up more if they stand in a group, with those that stand in it too. */
+    private long longer(EntityName entity, Set<Facility> some, Blueprint.Collection collection) {
+        Set<Facility> all = new LinkedHashSet<>(some);
+        for (Facility facility : chosen) {
+            Optional<EntityName> of = Blueprints.entity(facility);
+            boolean other = of.isPresent() && !of.get().equals(entity);
+            boolean home = facility instanceof Facility.Home;
+            if (other
+                    && collection.line().stream()
+                            .anyMatch(p -> home
+                                    ? p.entity().equals(of.get())
+                                    : Blueprints.placements(facility).contains(p))) {
+                all.add(facility);
+            }
+        }
+        return storage(entity, all, List.of(collection)) - storage(entity, all, List.of());
+    }
+
+    private long storage(EntityName entity, Set<Facility> some, List<Blueprint.Collection> collections) {
+        Probe probe = probes.of(Blueprints.of(some, collections));
+        return Judgement.storage(probe.packed(), probe.view(), request.tariff()).getOrDefault(entity, 0L);
+    }
+
+    /** What is left belongs to all of them. */
+    private void together(
+            EntityName entity, Set<Facility> mine, List<Blueprint.Collection> collections, long difference) {
+        List<Set<Integer>> all = new ArrayList<>();
+        mine.forEach(f -> all.add(Collections.singleton(draft.variable(f))));
+        for (Blueprint.Collection collection : collections) {
+            Placement leader = space.leader(collection.line());
+            collection.line().stream()
+                    .filter(member -> member.entity().equals(entity))
+                    .map(member -> draft.standing(Draft.Standing.of(member, leader), space::leader))
+                    .forEach(v -> all.add(Collections.singleton(v)));
+        }
+        draft.surcharge("storage." + entity + ".all", all, difference);
+    }
+}
