@@ -3,6 +3,7 @@ package dev.dynawright.plan.choose;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.place.Placement;
@@ -221,9 +222,11 @@ final class WritePlans {
                 .toList();
     }
 
+    /** Whether the item is read before it is written: for values that change, or to find what else is written. */
     private boolean isOld(Pattern pattern, Way way, EntityName entity, Probe probe) {
         return finding(pattern, way, entity, probe).stream()
-                .anyMatch(s -> s.purpose().equals(Optional.of(Step.Purpose.OLD_VALUES)));
+                .anyMatch(s -> s.purpose().equals(Optional.of(Step.Purpose.OLD_VALUES))
+                        || (s.purpose().equals(Optional.of(Step.Purpose.LOOKUP)) && s.operation() == Operation.GET));
     }
 
     /** What is charged for finding the rows of an entity and for writing its home. */
