@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +32,11 @@ import org.junit.jupiter.api.Test;
  */
 class PropertiesTest {
     private static final int MODELS = 8;
+    /**
+     * Models that once broke a property: 130 where an index by the id had to project what the caller knows besides.
+     */
+    private static final List<Long> ONCE_BROKEN = List.of(130L);
+
     /** Each pattern, item type and index is rounded once. */
     private static final long ROUNDING = 100;
 
@@ -62,7 +68,10 @@ class PropertiesTest {
     static void draw() {
         System.out.println("seed " + SEED);
         int models = Integer.getInteger("dynawright.properties.models", MODELS);
-        for (long seed = SEED; seed < SEED + models; seed++) {
+        List<Long> seeds = new ArrayList<>(
+                LongStream.range(SEED, SEED + models).boxed().toList());
+        seeds.addAll(ONCE_BROKEN);
+        for (long seed : seeds) {
             Sketch sketch = Sketches.of(seed);
             Style style = seed % 2 == 0 ? Style.SINGLE_TABLE : Style.MULTI_TABLE;
             long drawn = seed;
