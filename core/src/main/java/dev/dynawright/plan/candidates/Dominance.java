@@ -13,13 +13,6 @@ import java.util.function.BiPredicate;
 
 /** Whether one key is for structural reasons never worse than another, whatever the prices are. */
 final class Dominance {
-    /** What is preferred among equals: the finest partition, then the fewest attributes; the text decides. */
-    static final Comparator<Key> ORDER = Comparator.<Key>comparingInt(
-                    k -> -k.partition().size())
-            .thenComparingInt(k -> k.all().size())
-            .thenComparing(Key::toString)
-            .thenComparing(k -> k.reversed().toString());
-
     private final Subject subject;
 
     Dominance(Subject subject) {

@@ -3,7 +3,6 @@ package dev.dynawright.plan.candidates;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.place.Key;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -123,7 +122,7 @@ final class Growth {
         inOrder.retainAll(partition);
         partition.stream()
                 .filter(leaf -> !inOrder.contains(leaf))
-                .sorted(Comparator.comparing(Path::toString))
+                .sorted(subject.fileOrder().paths())
                 .forEach(inOrder::add);
         return inOrder;
     }

@@ -121,7 +121,7 @@ final class Homes {
         }
         return Dominance.best(
                 keys,
-                Dominance.ORDER,
+                subject.fileOrder().keys(),
                 (one, other) -> dominance.isNeverWorseHome(
                         one,
                         served.getOrDefault(one, new LinkedHashMap<>()),

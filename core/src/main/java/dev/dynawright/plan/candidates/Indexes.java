@@ -8,7 +8,6 @@ import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Placement.Sparse;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -140,9 +139,7 @@ final class Indexes {
 
     private Map<Shape, Map<Fragment, Serving>> best(Map<Shape, Map<Fragment, Serving>> served) {
         Map<Shape, Map<Fragment, Serving>> kept = new LinkedHashMap<>();
-        Comparator<Shape> preferred =
-                Comparator.comparing(Shape::key, Dominance.ORDER).thenComparing(Shape::toString);
-        Dominance.best(served.keySet(), preferred, (one, other) -> {
+        Dominance.best(served.keySet(), subject.fileOrder().shapes(), (one, other) -> {
                     Map<Fragment, Serving> mine = served.getOrDefault(one, new LinkedHashMap<>());
                     Map<Fragment, Serving> theirs = served.getOrDefault(other, new LinkedHashMap<>());
                     return one.only().equals(other.only())

@@ -88,11 +88,12 @@ final class Projections {
     }
 
     /** The smallest, the largest, and between them an even choice by size. */
-    private static List<Projection> few(Set<Projection> all) {
+    private List<Projection> few(Set<Projection> all) {
+        FileOrder order = subject.fileOrder();
         List<Projection> sorted = all.stream()
                 .sorted(Comparator.<Projection, Boolean>comparing(Projection::all)
                         .thenComparing(p -> p.leaves().size())
-                        .thenComparing(p -> p.leaves().toString()))
+                        .thenComparing(p -> p.leaves().stream().sorted(order.paths()).toList(), order.lists()))
                 .toList();
         if (sorted.size() <= MOST) {
             return sorted;

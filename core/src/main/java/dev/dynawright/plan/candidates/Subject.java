@@ -94,6 +94,10 @@ final class Subject {
         return own;
     }
 
+    FileOrder fileOrder() {
+        return new FileOrder(relations(), entity);
+    }
+
     Optional<Attribute> attribute(Path leaf) {
         return relations().attribute(entity.name(), leaf);
     }

@@ -73,7 +73,9 @@ final class Variants {
             }
         }
         figures.forEach(f -> choices.add(new Choice(List.of(), List.of(), List.of(f.aggregate()), f.now())));
-        choices.sort(Comparator.comparing(Choice::text));
+        if (choices.size() > CHOICES) {
+            choices.sort(Comparator.comparing(Choice::text));
+        }
         return few(subsets(choices, always), choices.size());
     }
 
@@ -221,14 +223,15 @@ final class Variants {
 
     /** The plain one and those with least, and the one with most, where there are too many. */
     private List<Variant> few(List<Variant> variants, int choices) {
-        Comparator<Variant> least = Comparator.<Variant>comparingInt(
-                        v -> v.carries().size() + v.inside().size() + v.counts().size())
-                .thenComparing(Variant::toString);
-        List<Variant> sorted = variants.stream().sorted(least).toList();
+        Comparator<Variant> least = Comparator.comparingInt(
+                v -> v.carries().size() + v.inside().size() + v.counts().size());
         boolean cut = choices > CHOICES;
-        if (sorted.size() <= MOST && !cut) {
-            return sorted;
+        if (variants.size() <= MOST && !cut) {
+            return variants.stream().sorted(least).toList();
         }
+        List<Variant> sorted = variants.stream()
+                .sorted(least.thenComparing(Variant::toString))
+                .toList();
         String total = cut ? "2 to the power of " + choices : String.valueOf(sorted.size());
         within.add("within " + Math.min(MOST, sorted.size()) + " of " + total + " variants of " + subject.name());
         if (sorted.size() <= MOST) {
