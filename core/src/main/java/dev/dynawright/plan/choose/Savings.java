@@ -53,11 +53,16 @@ final class Savings {
         if (reads.isEmpty()) {
             return;
         }
-        Optional<Chosen> together = searched(SecondRequest.of(request, new TreeSet<>(reads)));
+        Optional<Chosen> all = searched(SecondRequest.of(request, new TreeSet<>(reads)));
+        Optional<Chosen> together = all.filter(c -> isWorth(c.bill().month()));
+        if (together.isEmpty() && !isEnded(all)) {
+            untried.add("in at most 2 requests on "
+                    + (reads.size() == 1 ? reads.get(0) : "each of " + reads.size() + " reads")
+                    + late());
+            return;
+        }
         List<Option> options = new ArrayList<>();
-        for (PatternPlan plan : together.filter(c -> isWorth(c.bill().month()))
-                .map(Chosen::plans)
-                .orElse(List.of())) {
+        for (PatternPlan plan : together.map(Chosen::plans).orElse(List.of())) {
             PatternId id = plan.pattern().id();
             if (reads.contains(id) && plan.chosen().map(Way::requests).orElse(1) > 1) {
                 options.add(
@@ -70,29 +75,41 @@ final class Savings {
     /** Each option by itself, unless all of them together save nothing. */
     private void each(List<Option> options, Optional<Request> together) {
         boolean several = options.size() > 2 && together.isPresent();
-        if (several && searches < MOST && !request.stop().getAsBoolean()) {
+        if (several && searches < MOST && !isOver()) {
             Optional<Chosen> all = searched(together.get());
-            if (all.filter(c -> isWorth(c.bill().month())).isEmpty()) {
+            if (isEnded(all) && all.filter(c -> isWorth(c.bill().month())).isEmpty()) {
                 return;
             }
         }
         for (Option option : options) {
-            if (searches >= MOST || request.stop().getAsBoolean()) {
-                untried.add(
-                        option.what().contains(option.pattern().text())
-                                ? option.what()
-                                : option.what() + " on " + option.pattern());
-            } else {
-                searched(option.request())
-                        .map(c -> c.bill().month())
-                        .filter(this::isWorth)
-                        .ifPresent(m -> found.add(new Chosen.Saving(option.pattern(), option.what(), m)));
+            boolean tried = searches < MOST;
+            Optional<Chosen> made = tried ? searched(option.request()) : Optional.empty();
+            Optional<Money> less = made.map(c -> c.bill().month()).filter(this::isWorth);
+            if (less.isPresent()) {
+                found.add(new Chosen.Saving(option.pattern(), option.what(), less.get()));
+            } else if (!tried || !isEnded(made)) {
+                boolean named = option.what().contains(option.pattern().text());
+                untried.add(option.what() + (named ? "" : " on " + option.pattern()) + late());
             }
         }
     }
 
+    /** Whether a search came to its end before the time was over. */
+    private boolean isEnded(Optional<Chosen> made) {
+        return made.filter(c -> c.proof().isOptimal()).isPresent() || !isOver();
+    }
+
+    private boolean isOver() {
+        return request.stop().getAsBoolean();
+    }
+
+    /** Why something was not looked into, or not to the end. */
+    private String late() {
+        return isOver() ? " (the time was over)" : " (" + MOST + " searches were made for others)";
+    }
+
     private Optional<Chosen> searched(Request other) {
-        if (request.stop().getAsBoolean()) {
+        if (isOver()) {
             return Optional.empty();
         }
         request.progress().accept(new Request.Progress("savings", Math.min(++searches, MOST), MOST));

@@ -74,12 +74,15 @@ class SavingsTest {
 
     @Test
     void whatThereIsNoTimeForIsNamed() {
-        Chosen chosen = choose(ORDERS, true, 1);
-        assertThat(chosen.savings()).isEmpty();
-        assertThat(chosen.untried())
-                .containsExactly(
-                        "if AP-04 also knew `customer` of `Order`",
-                        "`orderId: ulid of placedAt` in `Order`, for AP-01");
+        for (int savings : new int[] {1, 2}) {
+            Chosen chosen = choose(ORDERS, true, savings);
+            assertThat(chosen.savings()).isEmpty();
+            assertThat(chosen.untried())
+                    .containsExactly(
+                            "in at most 2 requests on AP-01 (the time was over)",
+                            "if AP-04 also knew `customer` of `Order` (the time was over)",
+                            "`orderId: ulid of placedAt` in `Order`, for AP-01 (the time was over)");
+        }
     }
 
     /** Chooses; time is over when savings have been looked for so often. */
