@@ -46,6 +46,7 @@ final class Indexes {
             }
         });
         found.addAll(local(projections));
+        within.addAll(projections.within());
         reachable(found);
         return found;
     }

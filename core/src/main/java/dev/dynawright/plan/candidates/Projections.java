@@ -1,5 +1,6 @@
 package dev.dynawright.plan.candidates;
 
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.place.Placement.Projection;
 import java.util.ArrayList;
@@ -11,18 +12,27 @@ import java.util.Set;
 
 /** What an index can hold besides keys: what some of the fragments need that it serves. */
 final class Projections {
-    /** So many for one key, the smallest and the largest among them. */
-    static final int MOST = 8;
+    /** So many for one key, the smallest and the largest among them; what is left out is said. */
+    static final int MOST = 64;
 
-    private static final int UNIONS = 256;
+    private static final int UNIONS = 4_096;
     private static final int NAMED = 20;
 
     private final Subject subject;
+    private int largest;
     private final Set<Set<Path>> old;
 
     Projections(Subject subject) {
         this.subject = subject;
         this.old = OldValues.of(subject);
+    }
+
+    /** What was left out, in words. */
+    List<String> within() {
+        String all = largest > UNIONS ? "more than " + Numbers.grouped(UNIONS) : String.valueOf(largest);
+        return largest <= MOST
+                ? List.of()
+                : List.of("within " + MOST + " of " + all + " projections for one index key of " + subject.name());
     }
 
     List<Projection> of(Shape shape, Collection<Serving> servings) {
@@ -43,15 +53,11 @@ final class Projections {
             }
         }
         Set<Set<Path>> unions = new LinkedHashSet<>(wants);
-        boolean more = true;
-        while (more && unions.size() < UNIONS) {
-            more = false;
-            for (Set<Path> union : List.copyOf(unions)) {
-                for (Set<Path> want : wants) {
-                    Set<Path> both = new LinkedHashSet<>(union);
-                    both.addAll(want);
-                    more |= unions.add(both);
-                }
+        for (Set<Path> want : wants) {
+            for (Set<Path> union : unions.size() <= UNIONS ? List.copyOf(unions) : List.<Set<Path>>of()) {
+                Set<Path> both = new LinkedHashSet<>(union);
+                both.addAll(want);
+                unions.add(both);
             }
         }
         Set<Projection> found = new LinkedHashSet<>();
@@ -95,6 +101,7 @@ final class Projections {
                         .thenComparing(p -> p.leaves().size())
                         .thenComparing(p -> p.leaves().stream().sorted(order.paths()).toList(), order.lists()))
                 .toList();
+        largest = Math.max(largest, sorted.size());
         if (sorted.size() <= MOST) {
             return sorted;
         }

@@ -3,6 +3,7 @@ package dev.dynawright.plan.candidates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Pattern;
@@ -45,6 +46,33 @@ class CandidatesTest {
         System.out.println(homes + " homes and " + indexes + " indexes of " + entities + " entities");
         assertThat(homes).isLessThanOrEqualTo(6 * entities);
         assertThat(indexes).isLessThanOrEqualTo(40 * entities);
+    }
+
+    /** Each set of readers of one key may want a projection of its own; where these are too many, that is said. */
+    @Test
+    void moreProjectionsThanAreTriedAreSaid() {
+        assertThat(readBy(6).within()).isEmpty();
+        assertThat(readBy(6).of(new EntityName("Note")).indexes())
+                .filteredOn(i -> !i.projection().leaves().isEmpty())
+                .hasSize(63);
+        assertThat(readBy(7).within()).containsExactly("within 64 of 127 projections for one index key of Note");
+        assertThat(readBy(14).within())
+                .containsExactly("within 64 of more than 4,096 projections for one index key of Note");
+    }
+
+    /** One index key with so many readers, each of which wants another attribute. */
+    private static Candidates readBy(int readers) {
+        StringBuilder text = new StringBuilder("dynawright: 1\nname: notes\nentities:\n  Note:\n    id: noteId\n"
+                + "    count: 1 million\n    attributes:\n      noteId: uuid\n      topic: string, 20 bytes\n");
+        for (int i = 0; i < readers; i++) {
+            text.append("      fact").append((char) ('A' + i)).append(": string, 300 bytes\n");
+        }
+        text.append("patterns:\n  W: create Note, 1/s\n  U: update Note topic by noteId, 1/s\n");
+        for (int i = 0; i < readers; i++) {
+            text.append("  R").append(i).append(": list Notes by topic, only fact").append((char) ('A' + i));
+            text.append(", 10 per page, 1/s\n");
+        }
+        return Example.of("notes", text.toString()).candidates();
     }
 
     @Test
