@@ -11,8 +11,8 @@ import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.Pin;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Pattern;
@@ -24,19 +24,22 @@ import dev.dynawright.plan.candidates.Pinned;
 import dev.dynawright.plan.choose.Chosen.Alternative;
 import dev.dynawright.plan.choose.Chosen.Decision;
 import dev.dynawright.plan.place.Placement;
+import dev.dynawright.plan.read.Question;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** What the rules of thumb of the published guides say to one decision, whether they agree, and if not, why in money. */
 final class Thumbs {
-    /** The guides ask for so many values of a partition key. */
-    private static final long VALUES = 100;
+    private static final String COUNTING = "an item that counts";
 
     private final Setting setting;
     private final Relations relations;
@@ -65,7 +68,7 @@ final class Thumbs {
                     Cell.of(thumb.advice()),
                     Cell.of(thumb.here()),
                     thumb.agrees() ? new Cell("agrees", Tone.GOOD) : new Cell("differs", Tone.DOUBTFUL));
-            if (!thumb.agrees()) {
+            if (!thumb.agrees() && !thumb.because().isEmpty()) {
                 rows.add(new Remark(1, new Cell("because " + thumb.because(), Tone.FAINT)));
             }
         }
@@ -76,10 +79,11 @@ final class Thumbs {
         Placement placement = decision.placement();
         List<Thumb> thumbs = new ArrayList<>();
         if (placement instanceof Placement.Home home) {
-            lookup(home).ifPresent(advice -> thumbs.add(thumb(decision, "key", advice, home)));
-            carried(home).ifPresent(thumbs::add);
+            lookup(home).ifPresent(advice -> thumbs.add(key(decision, advice, home)));
+            carried(decision, home).ifPresent(thumbs::add);
+            thumbs.addAll(numbers(home));
         } else if (placement instanceof Placement.Index index) {
-            thumbs.addAll(index(decision, index));
+            thumbs.addAll(new IndexThumbs(setting).of(decision, index));
         } else if (placement instanceof Placement.Guard guard) {
             boolean thin = Pinned.isThin(guard);
             thumbs.add(new Thumb(
@@ -87,19 +91,66 @@ final class Thumbs {
                     "an item that leads to the entity, in one transaction with it",
                     thin ? "a guard" : "a guard that also answers reads",
                     thin,
-                    money(decision)));
+                    instead(setting, decision, pin -> pin instanceof Pin.Guard)));
         } else if (placement instanceof Placement.Copy) {
+            List<PatternId> strong = strong(decision);
             thumbs.add(new Thumb(
                     "second key",
                     "an index, read eventually consistent",
                     "a copy in the table",
                     false,
-                    ids(strong(decision)) + " asks for what is true at that moment"));
-        } else if (placement instanceof Placement.Counter) {
+                    strong.isEmpty()
+                            ? instead(setting, decision, pin -> pin instanceof Pin.NoCopies)
+                            : ids(strong) + (strong.size() == 1 ? " asks" : " ask") + " to be strongly consistent"));
+        } else if (placement instanceof Placement.Counter counter) {
             thumbs.add(new Thumb(
-                    "figures", "query an index by the group and add up", "a counter", false, money(decision)));
+                    "figures",
+                    "query an index by the group and add up",
+                    "a counter",
+                    false,
+                    added(decision, counter.figures().get(0))));
         } else if (placement instanceof Placement.Sequence) {
-            thumbs.add(new Thumb("next number", "an item that counts", "an item that counts", true, ""));
+            thumbs.add(new Thumb("next number", COUNTING, COUNTING, true, ""));
+        }
+        return thumbs;
+    }
+
+    /** How many rows are met where they are added up, and what the month costs then. */
+    private String added(Decision decision, Statement.Aggregate figure) {
+        EntityName entity = figure.what().entity();
+        BigDecimal mean = setting.judged()
+                .view()
+                .rows()
+                .rows(entity, Question.equalities(figure.what(), relations))
+                .mean();
+        String money = decision.alternatives().stream()
+                        .anyMatch(a -> a.pin().filter(Thumbs::isNone).isPresent())
+                ? "; " + instead(setting, decision, Thumbs::isNone)
+                : "";
+        return "adding up reads " + Figures.rounded(mean) + " of `" + entity + "` each time" + money;
+    }
+
+    private static boolean isNone(Pin pin) {
+        return pin instanceof Pin.Counter counter && counter.how() == Pin.Counted.NONE;
+    }
+
+    /** Numbers that are counted without an item that counts: the newest item tells the last one. */
+    private List<Thumb> numbers(Placement.Home home) {
+        List<Thumb> thumbs = new ArrayList<>();
+        for (Attribute attribute : relations.known(home.entity()).attributes()) {
+            boolean counted = setting.chosen().blueprint().placements().stream()
+                    .anyMatch(p -> p instanceof Placement.Sequence s
+                            && s.entity().equals(home.entity())
+                            && s.attribute().equals(attribute.name()));
+            List<PatternId> makers = usage.makers(home.entity());
+            if (attribute.countedPer().isPresent() && !counted && !makers.isEmpty()) {
+                thumbs.add(new Thumb(
+                        "next number",
+                        COUNTING,
+                        "the newest item tells the last " + attribute.name(),
+                        false,
+                        ids(makers) + (makers.size() == 1 ? " writes" : " write") + " no second item for it"));
+            }
         }
         return thumbs;
     }
@@ -122,11 +173,11 @@ final class Thumbs {
         return rates.entrySet().stream().max(Map.Entry.comparingByValue());
     }
 
-    private Thumb thumb(Decision decision, String what, Map.Entry<Set<Path>, Rate> advice, Placement.Home home) {
+    private Thumb key(Decision decision, Map.Entry<Set<Path>, Rate> advice, Placement.Home home) {
         boolean agrees = !home.key().partition().isEmpty()
                 && advice.getKey().containsAll(home.key().partition());
         return new Thumb(
-                what,
+                "key",
                 "by what is looked up most: " + names(advice.getKey()) + ", "
                         + Figures.rounded(advice.getValue().inSeconds()) + "/s",
                 "by "
@@ -134,83 +185,52 @@ final class Thumbs {
                                 ? "one constant value"
                                 : names(home.key().partition())),
                 agrees,
-                money(decision));
+                instead(
+                        setting,
+                        decision,
+                        pin -> pin instanceof Pin.Key
+                                || (pin instanceof Pin.Inside inside
+                                        && inside.child().equals(home.entity()))));
     }
 
-    private Optional<Thumb> carried(Placement.Home home) {
+    private Optional<Thumb> carried(Decision decision, Placement.Home home) {
         List<Path> carries = home.variant().carries();
         if (carries.isEmpty()) {
             return Optional.empty();
         }
-        List<String> changing = carries.stream()
-                .filter(leaf -> !changers(home.entity(), leaf).isEmpty())
-                .map(Path::toString)
-                .toList();
+        Set<PatternId> changers = new LinkedHashSet<>();
+        List<Path> changing = new ArrayList<>();
+        for (Path leaf : carries) {
+            if (changing(setting, home.entity(), leaf, changers)) {
+                changing.add(leaf);
+            }
+        }
         boolean late = home.variant().kept() == ItemType.Kept.STREAM;
+        Rate changes = setting.model().patterns().stream()
+                .filter(p -> changers.contains(p.id()))
+                .map(p -> p.traffic().average().orElse(new Rate(0)))
+                .reduce(new Rate(0), Rate::plus);
         return Optional.of(new Thumb(
                 "what is repeated",
                 "attributes of a parent that hardly change, or may be stale",
-                names(carries)
-                        + (changing.isEmpty()
-                                ? ", which never change"
-                                : ", kept by the " + home.variant().kept().word()),
+                changing.isEmpty()
+                        ? names(carries) + ", never changed"
+                        : names(carries) + "; " + names(changing) + " changed " + Figures.rounded(changes.inSeconds())
+                                + "/s, kept by the " + home.variant().kept().word(),
                 changing.isEmpty() || late,
-                "a read wants " + String.join(", ", changing) + " in one request and as it is"));
+                instead(setting, decision, pin -> pin instanceof Pin.NoCarrying)));
     }
 
-    private List<PatternId> changers(EntityName entity, Path leaf) {
-        return relations
+    /** Whether some pattern changes a value at its source; they are added. */
+    static boolean changing(Setting setting, EntityName entity, Path leaf, Set<PatternId> changers) {
+        Relations relations = setting.judged().model().relations();
+        Usage usage = setting.judged().model().usage();
+        List<PatternId> found = relations
                 .target(entity, leaf)
                 .flatMap(owner -> leaf.attribute().map(a -> usage.changers(owner.name(), a)))
                 .orElse(List.of());
-    }
-
-    private List<Thumb> index(Decision decision, Placement.Index index) {
-        List<Thumb> thumbs = new ArrayList<>();
-        List<Path> changing = index.key().all().stream()
-                .filter(leaf -> !changers(index.entity(), leaf).isEmpty())
-                .toList();
-        thumbs.add(new Thumb(
-                "key",
-                "no attribute that changes",
-                changing.isEmpty()
-                        ? "none"
-                        : names(changing) + " of " + names(index.key().all()),
-                changing.isEmpty(),
-                money(decision)));
-        values(index)
-                .ifPresent(values -> thumbs.add(new Thumb(
-                        "partition key",
-                        VALUES + " values or more",
-                        Figures.counted(values, "value", "values")
-                                + (index.shards() > 1 ? " over " + index.shards() + " shards" : ""),
-                        values * index.shards() >= VALUES,
-                        money(decision))));
-        if (index.shards() > 1) {
-            thumbs.add(new Thumb(
-                    "shards",
-                    "only where one key takes more than 1,000 writes a second",
-                    index.shards() + " shards",
-                    true,
-                    ""));
-        }
-        return thumbs;
-    }
-
-    /** How many values a partition key has if all its attributes are enumerations. */
-    private Optional<Long> values(Placement.Index index) {
-        long values = 1;
-        for (Path leaf : index.key().partition()) {
-            Optional<Form> form = relations.attribute(index.entity(), leaf).map(Attribute::form);
-            if (form.isPresent() && form.get() instanceof Form.Enumeration enumeration) {
-                values *= enumeration.values().size();
-            } else if (form.isPresent() && form.get() instanceof Form.Truth) {
-                values *= 2;
-            } else {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(values);
+        changers.addAll(found);
+        return !found.isEmpty();
     }
 
     private List<PatternId> strong(Decision decision) {
@@ -221,28 +241,36 @@ final class Thumbs {
     }
 
     private static String ids(List<PatternId> patterns) {
-        return patterns.isEmpty()
-                ? "a pattern"
-                : Figures.some(patterns.stream().map(PatternId::text).toList());
+        return Figures.some(patterns.stream().map(PatternId::text).toList());
     }
 
-    /** What the cheapest other choice costs. */
-    private String money(Decision decision) {
-        Optional<Money> next = decision.alternatives().stream()
-                .flatMap(a -> a.month().stream())
-                .min(Money::compareTo);
-        if (next.isEmpty()) {
-            return decision.alternatives().stream()
+    /** What the design costs that follows the rule, or why there is none; nothing where it was not asked. */
+    static String instead(Setting setting, Decision decision, Predicate<Pin> follows) {
+        List<Alternative> others = decision.alternatives().stream()
+                .filter(a -> a.pin().filter(follows).isPresent())
+                .toList();
+        List<Alternative> all = others.isEmpty()
+                ? decision.alternatives().stream()
+                        .filter(a -> a.pin().isEmpty())
+                        .toList()
+                : others;
+        Optional<Alternative> priced = all.stream()
+                .filter(a -> a.month().isPresent())
+                .min(Comparator.comparing(a -> a.month().orElse(Money.ZERO)));
+        if (priced.isEmpty()) {
+            return all.stream()
                     .map(Alternative::why)
-                    .filter(w -> !w.isEmpty())
+                    .filter(why -> !why.isEmpty())
                     .findFirst()
-                    .orElse("it is cheaper so");
+                    .orElse("");
         }
-        Money more = next.get().minus(setting.month());
-        return "otherwise the month costs " + (more.isZero() ? "the same" : more + " more");
+        Money more = priced.get().month().orElse(Money.ZERO).minus(setting.month());
+        return "otherwise the month costs "
+                + (more.isZero() ? "the same" : more.compareTo(Money.ZERO) > 0 ? more + " more" : Figures.signed(more))
+                + ": " + priced.get().what();
     }
 
-    private static String names(Collection<Path> paths) {
+    static String names(Collection<Path> paths) {
         return String.join(", ", paths.stream().map(Path::toString).toList());
     }
 }
