@@ -3,6 +3,7 @@ package dev.dynawright.rules.entities;
 import dev.dynawright.design.Limits;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
@@ -11,6 +12,8 @@ import dev.dynawright.model.Path;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Understood;
 import dev.dynawright.rules.Words;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds attributes that cannot be stored: larger than an item, or than a key where they stand in an id. */
@@ -32,12 +35,20 @@ public final class OversizedAttribute extends Rule<Understood> {
                 String is =
                         "`" + entity.name() + "." + attribute.name() + "` can have " + Words.bytes(certain(attribute));
                 if (concerns(attribute)) {
-                    found.accept(Finding.at(
+                    Finding finding = FileStore.users(
+                            model,
+                            entity,
+                            Finding.at(
                                     place,
                                     code(),
                                     is + "; a whole item has at most " + Numbers.bytes(Limits.ITEM_BYTES),
-                                    "larger than an item")
-                            .note("keep the content in a file store such as Amazon S3, and its address here"));
+                                    "larger than an item"));
+                    Optional<Fix> fix = FileStore.taking(model, entity, List.of(attribute));
+                    found.accept(
+                            fix.isPresent()
+                                    ? finding.fix(fix)
+                                    : finding.note(
+                                            "keep the content in a file store such as Amazon S3, and its address here"));
                 } else if (entity.id().contains(Path.own(attribute.name()))
                         && certain(attribute) > Limits.PARTITION_KEY_BYTES) {
                     found.accept(Finding.at(

@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Models in `cases/impossible` that ask for what no design does: what is found, and that every help is an edit of the model
@@ -56,6 +58,45 @@ class ImpossibleCasesTest {
                             .forEach(code -> codes.add(code.id())));
         }
         assertThat(codes).containsExactly("X501", "X502", "X503", "X504", "X505");
+    }
+
+    /** What `check` finds before a design is looked for: an entity that no item takes, by one attribute or by several. */
+    @ParameterizedTest
+    @CsvSource({
+        "M121, 'text, 100 KB, at most 500 KB', 'binary, 2 KB'",
+        "M122, 'text, 300 KB, at most 350 KB, optional 90%', 'binary, 250 KB, at most 300 KB'"
+    })
+    void anEntityThatIsTooLargeAloneCanBeRelaxed(String code, String body, String scan) {
+        String model =
+                """
+                dynawright: 1
+                name: letters
+                entities:
+                  Letter:
+                    id: letterId
+                    count: 10k
+                    attributes:
+                      letterId: ulid
+                      body: %s
+                      scan: %s
+                patterns:
+                  AP-01: get Letter by letterId, 50/s
+                  AP-02: create Letter, 10 per day
+                """
+                        .formatted(body, scan);
+        Designed designed = designed(model);
+        assertThat(designed.made()).isEmpty();
+        Finding finding = designed.findings().stream()
+                .filter(Finding::isError)
+                .findFirst()
+                .orElseThrow();
+        assertThat(finding.code().id()).isEqualTo(code);
+        assertThat(finding.message()).contains("at most 400 KB");
+        assertThat(new TextReport(Paint.PLAIN).of(List.of(finding)))
+                .contains("`AP-02` makes such items; `AP-01` reads them");
+        Designed relaxed = designed(finding.fix().orElseThrow().applied());
+        assertThat(relaxed.made()).isPresent();
+        assertThat(relaxed.findings().stream().filter(Finding::isError)).isEmpty();
     }
 
     private static List<Path> folders() throws IOException {
