@@ -51,7 +51,7 @@ public final class Planner {
     }
 
     private PatternPlan plan(Pattern pattern) {
-        Optional<String> integration = integration(pattern.statement());
+        Optional<String> integration = Integration.of(pattern.statement()).map(Integration::word);
         if (integration.isPresent()) {
             return new PatternPlan(pattern, Optional.empty(), List.of(), List.of(), integration);
         }
@@ -102,17 +102,6 @@ public final class Planner {
                 new Extent.Everything(false),
                 pattern.demands(),
                 pattern.traffic());
-    }
-
-    /** What answers a sentence that DynamoDB itself does not. */
-    private static Optional<String> integration(Statement statement) {
-        if (statement instanceof Statement.Similar) {
-            return Optional.of("a vector index");
-        }
-        if (statement instanceof Statement.WordSearch) {
-            return Optional.of("zero-ETL to OpenSearch");
-        }
-        return statement instanceof Statement.Report ? Optional.of("export to S3 and a warehouse") : Optional.empty();
     }
 
     private static boolean isAsStated(Way way, Design.Answer answer) {

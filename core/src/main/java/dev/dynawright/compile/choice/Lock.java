@@ -3,6 +3,8 @@ package dev.dynawright.compile.choice;
 import dev.dynawright.cost.Prices;
 import dev.dynawright.design.file.DesignWriter;
 import dev.dynawright.language.words.Scope;
+import dev.dynawright.plan.Integration;
+import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.choose.Chosen;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -23,13 +25,22 @@ public final class Lock {
 
     /** The text of a design; the same design, prices and proof give the same bytes. */
     public static String text(Chosen chosen, String model, Scope scope, Prices prices) {
+        StringBuilder outside = new StringBuilder();
+        for (PatternPlan plan : chosen.plans()) {
+            Integration.of(plan.pattern().statement())
+                    .ifPresent(i -> outside.append("# ")
+                            .append(plan.pattern().id())
+                            .append(": ")
+                            .append(i.line())
+                            .append(".\n"));
+        }
         String head = String.join(
                 "\n",
                 "# The " + chosen.style().word() + " design that Dynawright chose for the model " + oneLine(model)
                         + ".",
                 "# " + chosen.bill().month() + " a month; prices of " + prices.date() + ", " + prices.region() + ".",
                 "# " + ProofLine.of(chosen.proof()) + ".",
-                "# It is the lock of this model: change the model and run `dynawright design` again, or edit this file",
+                outside + "# It is the lock of this model: change the model and run `dynawright design` again, or edit this file",
                 "# and run `dynawright review`. The next line tells whether it was edited.",
                 "");
         String body = DesignWriter.write(chosen.packed().design(), scope);

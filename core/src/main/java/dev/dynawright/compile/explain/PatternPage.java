@@ -15,6 +15,7 @@ import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Step;
@@ -68,6 +69,7 @@ final class PatternPage {
                                                 setting.judged().bill().perMille(month)) + " of all"
                                 : "not answered");
         blocks.add(new Line(text, Tone.STRONG));
+        Integration.of(pattern.statement()).ifPresent(i -> blocks.add(new Line(i.line(), Tone.PLAIN)));
     }
 
     private void steps(Way way) {

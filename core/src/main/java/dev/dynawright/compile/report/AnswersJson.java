@@ -4,6 +4,7 @@ import dev.dynawright.diag.Json;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Step;
@@ -30,7 +31,10 @@ final class AnswersJson {
             json.field(
                     "peakRequestsPerMonth",
                     plan.pattern().peak(judged.model().model().assumptions()).perMonth());
-            plan.integration().ifPresent(text -> json.field("integration", text));
+            Integration.of(plan.pattern().statement())
+                    .ifPresent(i -> json.field("integration", i.word())
+                            .field("integrationNeeds", i.needs())
+                            .field("provableLocally", i.isProvable()));
             plan.chosen().ifPresent(this::way);
             judged.bill().lines().stream()
                     .filter(line -> line.pattern().equals(plan.pattern().id()))

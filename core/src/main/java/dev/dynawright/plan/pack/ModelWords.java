@@ -11,6 +11,7 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Integration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -177,5 +178,14 @@ final class ModelWords {
         String good = name.replaceAll("[^a-zA-Z0-9_.-]", "-");
         String cut = good.substring(0, Math.min(good.length(), Limits.NAME_CHARACTERS - longer.length()));
         return cut.length() < Limits.LEAST_NAME_CHARACTERS ? cut + longer : cut;
+    }
+
+    /** Whether something outside follows the changes of an entity to answer a pattern. */
+    boolean isSearched(EntityName entity) {
+        return model.patterns().stream()
+                .map(Pattern::statement)
+                .filter(s -> Integration.of(s).filter(Integration::isFollowing).isPresent())
+                .anyMatch(s -> s instanceof Statement.Read read
+                        && read.what().entity().equals(entity));
     }
 }

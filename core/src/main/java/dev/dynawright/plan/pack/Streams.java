@@ -34,6 +34,7 @@ final class Streams {
 
     private boolean isFollowed(EntityName entity) {
         return followed.contains(entity)
+                || words.isSearched(entity)
                 || words.entity(entity)
                         .filter(e -> e.entity().operations().stream())
                         .isPresent();

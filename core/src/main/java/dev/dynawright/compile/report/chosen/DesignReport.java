@@ -10,10 +10,15 @@ import dev.dynawright.compile.report.Block.Line;
 import dev.dynawright.compile.report.Sections;
 import dev.dynawright.compile.report.TextPage;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.compile.report.Block.Column;
+import dev.dynawright.compile.report.Block.Rows;
+import dev.dynawright.compile.report.Figures;
+import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.Tally;
 import dev.dynawright.diag.TextReport;
 import dev.dynawright.diag.Tone;
+import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Way;
@@ -37,6 +42,7 @@ public final class DesignReport {
         List<Block> blocks = new ArrayList<>(head(designed, made));
         blocks.addAll(Sections.chart(made.judged(), place -> serves(made.judged(), place)));
         blocks.addAll(PatternTable.of(made.judged()));
+        blocks.addAll(outside(made.judged()));
         blocks.addAll(Sections.costs(made.judged()));
         blocks.addAll(Sections.hotKeys(made.judged()));
         blocks.addAll(Decisions.of(made));
@@ -71,6 +77,26 @@ public final class DesignReport {
                 made.chosen().style().word() + " design for " + designed.model().name()));
         blocks.addAll(Sections.overview(made.judged()));
         return blocks;
+    }
+
+    /** What answers the patterns that DynamoDB itself does not, and what that takes. */
+    private static List<Block> outside(Judged judged) {
+        Rows rows = new Rows(Column.text("patterns"), Column.text("answered by"));
+        for (Integration integration : Integration.values()) {
+            List<String> ids = judged.plans().stream()
+                    .map(PatternPlan::pattern)
+                    .filter(p -> Integration.of(p.statement())
+                            .filter(integration::equals)
+                            .isPresent())
+                    .map(p -> p.id().text())
+                    .toList();
+            if (!ids.isEmpty()) {
+                rows.row(new Cell(Figures.some(ids), Tone.NAME), Cell.of(integration.line()));
+            }
+        }
+        return rows.isEmpty()
+                ? List.of()
+                : List.of(new Heading("outside", "what DynamoDB itself does not answer"), rows.sheet());
     }
 
     /** Which patterns read an index. */
