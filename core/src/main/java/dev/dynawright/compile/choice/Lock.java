@@ -40,7 +40,8 @@ public final class Lock {
                         + ".",
                 "# " + chosen.bill().month() + " a month; prices of " + prices.date() + ", " + prices.region() + ".",
                 "# " + ProofLine.of(chosen.proof()) + ".",
-                outside + "# It is the lock of this model: change the model and run `dynawright design` again, or edit this file",
+                outside
+                        + "# It is the lock of this model: change the model and run `dynawright design` again, or edit this file",
                 "# and run `dynawright review`. The next line tells whether it was edited.",
                 "");
         String body = DesignWriter.write(chosen.packed().design(), scope);

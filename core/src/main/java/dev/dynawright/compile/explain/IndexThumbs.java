@@ -70,17 +70,12 @@ final class IndexThumbs {
                 .filter(what -> what.entity().equals(index.entity()))
                 .flatMap(what -> Question.equalities(what, relations).keySet().stream())
                 .anyMatch(leaf -> !index.key().partition().contains(leaf)
-                        && index.only()
-                                .filter(o -> o.attribute().equals(leaf))
-                                .isEmpty());
+                        && index.only().filter(o -> o.attribute().equals(leaf)).isEmpty());
     }
 
     private static String served(Decision decision) {
-        List<String> ids =
-                decision.serves().stream().map(PatternId::text).toList();
-        return ids.isEmpty()
-                ? "whoever reads it gives"
-                : Figures.some(ids) + (ids.size() == 1 ? " gives" : " give");
+        List<String> ids = decision.serves().stream().map(PatternId::text).toList();
+        return ids.isEmpty() ? "whoever reads it gives" : Figures.some(ids) + (ids.size() == 1 ? " gives" : " give");
     }
 
     /** How many values its partition key has; of a sparse one, those that are in it. */
@@ -92,8 +87,7 @@ final class IndexThumbs {
                         .rows()
                         .keys(index.entity(), new LinkedHashSet<>(index.key().partition()));
         boolean some = index.only()
-                .filter(o -> !o.values().isEmpty()
-                        && index.key().partition().equals(List.of(o.attribute())))
+                .filter(o -> !o.values().isEmpty() && index.key().partition().equals(List.of(o.attribute())))
                 .isPresent();
         return some ? BigDecimal.valueOf(index.only().get().values().size()) : all;
     }

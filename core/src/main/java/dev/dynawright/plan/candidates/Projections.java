@@ -99,7 +99,8 @@ final class Projections {
         List<Projection> sorted = all.stream()
                 .sorted(Comparator.<Projection, Boolean>comparing(Projection::all)
                         .thenComparing(p -> p.leaves().size())
-                        .thenComparing(p -> p.leaves().stream().sorted(order.paths()).toList(), order.lists()))
+                        .thenComparing(
+                                p -> p.leaves().stream().sorted(order.paths()).toList(), order.lists()))
                 .toList();
         largest = Math.max(largest, sorted.size());
         if (sorted.size() <= MOST) {

@@ -229,9 +229,8 @@ final class Variants {
         if (variants.size() <= MOST && !cut) {
             return variants.stream().sorted(least).toList();
         }
-        List<Variant> sorted = variants.stream()
-                .sorted(least.thenComparing(Variant::toString))
-                .toList();
+        List<Variant> sorted =
+                variants.stream().sorted(least.thenComparing(Variant::toString)).toList();
         String total = cut ? "2 to the power of " + choices : String.valueOf(sorted.size());
         within.add("within " + Math.min(MOST, sorted.size()) + " of " + total + " variants of " + subject.name());
         if (sorted.size() <= MOST) {

@@ -185,7 +185,7 @@ final class ModelWords {
         return model.patterns().stream()
                 .map(Pattern::statement)
                 .filter(s -> Integration.of(s).filter(Integration::isFollowing).isPresent())
-                .anyMatch(s -> s instanceof Statement.Read read
-                        && read.what().entity().equals(entity));
+                .anyMatch(s ->
+                        s instanceof Statement.Read read && read.what().entity().equals(entity));
     }
 }

@@ -183,9 +183,10 @@ final class KeyMatcher {
         if (place.index().isPresent()
                 && !filters.isEmpty()
                 && view.scope().identifies(question.entity(), List.copyOf(used))) {
-            filters.removeIf(leaf -> question.equal().getOrDefault(leaf, Optional.empty()).isEmpty()
-                    && !source.layout().projects(place.index().get(), leaf)
-                    && !view.usage().canChange(question.entity(), leaf));
+            filters.removeIf(leaf ->
+                    question.equal().getOrDefault(leaf, Optional.empty()).isEmpty()
+                            && !source.layout().projects(place.index().get(), leaf)
+                            && !view.usage().canChange(question.entity(), leaf));
         }
     }
 

@@ -67,8 +67,7 @@ class ImpossibleCasesTest {
         "M122, 'text, 300 KB, at most 350 KB, optional 90%', 'binary, 250 KB, at most 300 KB'"
     })
     void anEntityThatIsTooLargeAloneCanBeRelaxed(String code, String body, String scan) {
-        String model =
-                """
+        String model = """
                 dynawright: 1
                 name: letters
                 entities:
@@ -82,8 +81,7 @@ class ImpossibleCasesTest {
                 patterns:
                   AP-01: get Letter by letterId, 50/s
                   AP-02: create Letter, 10 per day
-                """
-                        .formatted(body, scan);
+                """.formatted(body, scan);
         Designed designed = designed(model);
         assertThat(designed.made()).isEmpty();
         Finding finding = designed.findings().stream()

@@ -17,8 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** What DynamoDB itself does not answer is named with what it needs: in text, JSON, the design file and explanations. */
 class OutsideTest {
-    private static final String LIBRARY =
-            """
+    private static final String LIBRARY = """
             dynawright: 1
             name: library
             entities:

@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Rules of thumb agree in one model and differ in another, and what they say then is computed. */
 class ThumbsTest {
-    private static final String EVENTS =
-            """
+    private static final String EVENTS = """
             dynawright: 1
             name: events
             entities:
@@ -31,8 +30,7 @@ class ThumbsTest {
               AP-02: list NEW Events, newest madeAt first, 20 per page, 1/s
             """;
 
-    private static final String MEMBERS =
-            """
+    private static final String MEMBERS = """
             dynawright: 1
             name: members
             entities:
@@ -57,8 +55,8 @@ class ThumbsTest {
             """;
 
     private static List<Thumbs.Thumb> thumbs(String model) {
-        Designer designer =
-                new Designer(new SourceText("model.yaml", model), PriceSheet.published(), Chooser::choose, Planner::plan);
+        Designer designer = new Designer(
+                new SourceText("model.yaml", model), PriceSheet.published(), Chooser::choose, Planner::plan);
         Designed.Made made = designer.design(Designer.Wish.CHEAPEST).made().orElseThrow();
         Setting setting = new Setting(designer, made, Designer.Wish.CHEAPEST);
         Thumbs thumbs = new Thumbs(setting);
@@ -68,7 +66,10 @@ class ThumbsTest {
     }
 
     private static Thumbs.Thumb only(String model, String what) {
-        return thumbs(model).stream().filter(t -> t.what().equals(what)).findFirst().orElseThrow();
+        return thumbs(model).stream()
+                .filter(t -> t.what().equals(what))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -101,7 +102,8 @@ class ThumbsTest {
         assertThat(now.agrees()).isFalse();
         assertThat(now.here()).startsWith("club.title; club.title changed ").endsWith("kept by the transaction");
         assertThat(now.because()).isNotEmpty();
-        Thumbs.Thumb never = only(MEMBERS.replace("  AP-05: update Club title by clubId, 1/hour\n", ""), "what is repeated");
+        Thumbs.Thumb never =
+                only(MEMBERS.replace("  AP-05: update Club title by clubId, 1/hour\n", ""), "what is repeated");
         assertThat(never.agrees()).isTrue();
         assertThat(never.here()).isEqualTo("club.title, never changed");
     }

@@ -69,7 +69,10 @@ class CandidatesTest {
         }
         text.append("patterns:\n  W: create Note, 1/s\n  U: update Note topic by noteId, 1/s\n");
         for (int i = 0; i < readers; i++) {
-            text.append("  R").append(i).append(": list Notes by topic, only fact").append((char) ('A' + i));
+            text.append("  R")
+                    .append(i)
+                    .append(": list Notes by topic, only fact")
+                    .append((char) ('A' + i));
             text.append(", 10 per page, 1/s\n");
         }
         return Example.of("notes", text.toString()).candidates();

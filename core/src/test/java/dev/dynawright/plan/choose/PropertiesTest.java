@@ -69,8 +69,8 @@ class PropertiesTest {
     static void draw() {
         System.out.println("seed " + SEED);
         int models = Integer.getInteger("dynawright.properties.models", MODELS);
-        List<Long> seeds = new ArrayList<>(
-                LongStream.range(SEED, SEED + models).boxed().toList());
+        List<Long> seeds =
+                new ArrayList<>(LongStream.range(SEED, SEED + models).boxed().toList());
         seeds.addAll(ONCE_BROKEN);
         for (long seed : seeds) {
             Sketch sketch = Sketches.of(seed);
