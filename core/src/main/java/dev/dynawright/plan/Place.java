@@ -29,6 +29,11 @@ public record Place(Table table, Optional<Index> index) {
         return index.map(Index::sort).orElse(table.sort().map(List::of).orElse(List.of()));
     }
 
+    /** The attributes of the whole key, partition first. */
+    public List<String> key() {
+        return index.map(Index::key).orElseGet(table::key);
+    }
+
     /** Whether it only ever answers with what was true a moment ago. */
     public boolean isEventual() {
         return index.isPresent() && !index.get().local();

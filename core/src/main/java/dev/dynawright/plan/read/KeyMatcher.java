@@ -1,12 +1,8 @@
 package dev.dynawright.plan.read;
 
-import dev.dynawright.cost.Fact;
-import dev.dynawright.cost.Facts;
 import dev.dynawright.cost.Layout;
-import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;
-import dev.dynawright.design.When;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
@@ -32,6 +28,7 @@ final class KeyMatcher {
     private final Question question;
     private final Source source;
     private final Place place;
+    private final AskedCases cases;
 
     /** The matches, one for each form of the key that the rows can have, or why there is none. */
     record Result(List<KeyMatch> matches, Optional<Reason> reason) {}
@@ -41,24 +38,26 @@ final class KeyMatcher {
         this.question = question;
         this.source = source;
         this.place = place;
+        this.cases = new AskedCases(view, question, source, place);
     }
 
     Result match() {
-        List<Layout.Case> asked = asked();
+        List<Layout.Case> asked = cases.asked();
         if (asked.isEmpty()) {
             return no("no item of `" + source.type().name() + "` is as the pattern asks");
         }
         if (place.index().isPresent()) {
             for (Layout.Case one : asked) {
                 if (!source.layout().isIn(place.index().get(), one.facts())) {
-                    return no("holds `" + source.type().name() + "` only " + membership() + ", the pattern asks for "
+                    return no("holds `" + source.type().name() + "` only " + cases.membership()
+                            + ", the pattern asks for "
                             + (question.equal().isEmpty() && question.other().isEmpty() ? "all" : "others too"));
                 }
             }
         }
         Map<List<List<Template>>, List<Layout.Case>> forms = new LinkedHashMap<>();
         for (Layout.Case one : asked) {
-            Optional<List<List<Template>>> templates = templates(one.facts());
+            Optional<List<List<Template>>> templates = cases.templates(one.facts());
             if (templates.isEmpty()) {
                 return no("has no key for every `" + source.type().name() + "` that the pattern asks for");
             }
@@ -135,7 +134,7 @@ final class KeyMatcher {
             known++;
         }
         List<SortPiece> tail = pieces.subList(known, pieces.size());
-        List<Condition> implied = implied(form, used, several);
+        List<Condition> implied = cases.implied(form, used, several);
         Optional<Condition> range = tail.isEmpty() ? Optional.empty() : range(tail.get(0), form);
         Set<Path> filterEquals = new LinkedHashSet<>(question.equal().keySet());
         filterEquals.removeAll(used.keySet());
@@ -144,15 +143,15 @@ final class KeyMatcher {
             boolean done = implied.contains(condition)
                     || range.filter(condition::equals).isPresent()
                     || (condition instanceof Condition.Among
-                            && leaves(condition.path()).stream().allMatch(several::contains));
+                            && cases.leaves(condition.path()).stream().allMatch(several::contains));
             if (!done) {
                 filters.add(condition);
             }
         }
         for (Condition condition : implied) {
             if (condition instanceof Condition.Equal) {
-                filterEquals.removeAll(leaves(condition.path()));
-                leaves(condition.path())
+                filterEquals.removeAll(cases.leaves(condition.path()));
+                cases.leaves(condition.path())
                         .forEach(p -> used.put(p, question.equal().get(p)));
             }
         }
@@ -190,108 +189,6 @@ final class KeyMatcher {
         }
     }
 
-    /** Conditions that hold for everything that the place has under this key, so that nothing is left to filter. */
-    private List<Condition> implied(KeyMatch.Form form, Map<Path, Optional<String>> used, Set<Path> several) {
-        boolean constants = question.equal().values().stream().anyMatch(Optional::isPresent);
-        if (!constants && question.other().isEmpty()) {
-            return List.of();
-        }
-        List<Layout.Case> here = new ArrayList<>();
-        for (Layout.Case one : source.layout().cases(Facts.NONE)) {
-            boolean in = place.index().isEmpty()
-                    || source.layout().isIn(place.index().get(), one.facts());
-            if (in
-                    && templates(one.facts())
-                            .filter(t -> t.get(0).equals(form.partition())
-                                    && (form.sort().isEmpty() || t.get(1).equals(form.sort())))
-                            .isPresent()) {
-                here.add(one);
-            }
-        }
-        List<Condition> implied = new ArrayList<>();
-        question.equal().forEach((path, constant) -> {
-            if (constant.isPresent() && !used.containsKey(path)) {
-                boolean always = here.stream()
-                        .allMatch(c -> c.facts()
-                                .fact(path)
-                                .filter(f -> f instanceof Fact.Value value
-                                        && value.text().equals(constant.get()))
-                                .isPresent());
-                if (always) {
-                    implied.add(new Condition.Equal(
-                            path, new dev.dynawright.model.pattern.Operand.Constant(constant.get())));
-                }
-            }
-        });
-        for (Condition condition : question.other()) {
-            List<Path> leaves = leaves(condition.path());
-            boolean always = leaves.stream().noneMatch(several::contains)
-                    && leaves.size() == 1
-                    && here.stream()
-                            .allMatch(c -> c.facts()
-                                    .fact(leaves.get(0))
-                                    .filter(f -> holds(condition, f))
-                                    .isPresent());
-            boolean present =
-                    condition instanceof Condition.Present && leaves.stream().allMatch(this::isAlwaysThere);
-            if ((always && !(condition instanceof Condition.Range)) || present) {
-                implied.add(condition);
-            }
-        }
-        return implied;
-    }
-
-    private boolean isAlwaysThere(Path leaf) {
-        return view.relations()
-                        .attribute(question.entity(), leaf)
-                        .filter(a -> !a.isOptional())
-                        .isPresent()
-                && leaf.isOwn();
-    }
-
-    private static boolean holds(Condition condition, Fact fact) {
-        if (fact instanceof Fact.Absent) {
-            return false;
-        }
-        if (condition instanceof Condition.Among among) {
-            return fact instanceof Fact.Value value && among.values().contains(value.text());
-        }
-        return condition instanceof Condition.Present;
-    }
-
-    /** The cases that what is asked for can be in. */
-    private List<Layout.Case> asked() {
-        Facts facts = Facts.NONE;
-        for (Map.Entry<Path, Optional<String>> equal : question.equal().entrySet()) {
-            Optional<String> constant = equal.getValue();
-            Fact fact = constant.isPresent() ? new Fact.Value(constant.get()) : new Fact.Present();
-            facts = facts.with(equal.getKey(), fact);
-        }
-        for (Condition condition : question.other()) {
-            for (Path leaf : leaves(condition.path())) {
-                facts = facts.fact(leaf).isPresent() ? facts : facts.with(leaf, new Fact.Present());
-            }
-        }
-        if (question.other().isEmpty()) {
-            return source.layout().cases(facts);
-        }
-        List<Layout.Case> cases = new ArrayList<>();
-        for (Layout.Case one : source.layout().cases(facts)) {
-            boolean possible = question.other().stream()
-                    .filter(c -> c instanceof Condition.Among)
-                    .allMatch(c -> leaves(c.path()).stream()
-                            .allMatch(p -> one.facts()
-                                    .fact(p)
-                                    .filter(f -> f instanceof Fact.Value)
-                                    .map(f -> holds(c, f))
-                                    .orElse(true)));
-            if (possible) {
-                cases.add(one);
-            }
-        }
-        return cases;
-    }
-
     /** Whether the caller gives every value on which the form of the key depends. */
     private boolean casesAreGiven() {
         return conditionPaths().stream().allMatch(question.equal()::containsKey);
@@ -299,7 +196,7 @@ final class KeyMatcher {
 
     private Set<Path> conditionPaths() {
         Set<Path> paths = new LinkedHashSet<>();
-        for (String attribute : keyAttributes()) {
+        for (String attribute : place.key()) {
             source.type()
                     .key(attribute)
                     .ifPresent(key -> key.alternatives().forEach(a -> a.when().ifPresent(w -> paths.add(w.path()))));
@@ -309,52 +206,6 @@ final class KeyMatcher {
 
     private String conditionNames() {
         return conditionPaths().stream().map(p -> "`" + p + "`").collect(Collectors.joining(" and "));
-    }
-
-    private List<String> keyAttributes() {
-        List<String> all = new ArrayList<>(place.partition());
-        all.addAll(place.sort());
-        return all;
-    }
-
-    /** Which items of the type an index has, in words. */
-    private String membership() {
-        List<String> words = new ArrayList<>();
-        for (String attribute : keyAttributes()) {
-            for (ItemType.Alternative alternative : source.type()
-                    .key(attribute)
-                    .map(ItemType.KeyValue::alternatives)
-                    .orElse(List.of())) {
-                alternative.when().ifPresent(when -> words.add(words(when)));
-                for (Hole hole : alternative.template().holes()) {
-                    if (!isAlwaysThere(hole.path()) && hole.path().isOwn()) {
-                        words.add("with `" + hole.name() + "`");
-                    }
-                }
-            }
-        }
-        return words.stream().distinct().collect(Collectors.joining(" or "));
-    }
-
-    static String words(When when) {
-        return when instanceof When.Is is
-                ? "when `" + is.path() + "` is " + String.join(" or ", is.values())
-                : "with `" + when.path() + "`";
-    }
-
-    private Optional<List<List<Template>>> templates(Facts facts) {
-        List<Template> partition = new ArrayList<>();
-        List<Template> sort = new ArrayList<>();
-        for (String attribute : place.partition()) {
-            source.layout().key(attribute, facts).ifPresent(partition::add);
-        }
-        for (String attribute : place.sort()) {
-            source.layout().key(attribute, facts).ifPresent(sort::add);
-        }
-        return partition.size() == place.partition().size()
-                        && sort.size() == place.sort().size()
-                ? Optional.of(List.of(partition, sort))
-                : Optional.empty();
     }
 
     private boolean idIsGiven() {
@@ -376,7 +227,7 @@ final class KeyMatcher {
     private Optional<Condition.Among> among(Path leaf) {
         for (Condition condition : question.other()) {
             if (condition instanceof Condition.Among among
-                    && leaves(among.path()).equals(List.of(leaf))) {
+                    && cases.leaves(among.path()).equals(List.of(leaf))) {
                 return Optional.of(among);
             }
         }
@@ -390,14 +241,14 @@ final class KeyMatcher {
         }
         Optional<Attribute> attribute = view.relations().attribute(question.entity(), hole.path());
         for (Condition condition : question.other()) {
-            boolean same = leaves(condition.path()).equals(List.of(hole.path()))
+            boolean same = cases.leaves(condition.path()).equals(List.of(hole.path()))
                     || (condition instanceof Condition.Range
-                            && leaves(condition.path()).size() == 1
+                            && cases.leaves(condition.path()).size() == 1
                             && SortOrder.standsFor(
                                     view,
                                     question.entity(),
                                     hole.path(),
-                                    leaves(condition.path()).get(0)));
+                                    cases.leaves(condition.path()).get(0)));
             boolean fits = condition instanceof Condition.Range
                     ? SortOrder.keepsOrder(hole, attribute, SortOrder.isBare(next, form, place))
                     : condition instanceof Condition.Prefix
@@ -409,12 +260,6 @@ final class KeyMatcher {
             }
         }
         return Optional.empty();
-    }
-
-    private List<Path> leaves(Path path) {
-        return view.relations().leaves(question.entity(), path).stream()
-                .map(Relations.Carried::path)
-                .toList();
     }
 
     private Result no(String why) {

@@ -9,11 +9,9 @@ import dev.dynawright.cost.Units;
 import dev.dynawright.cost.Units.Consistency;
 import dev.dynawright.design.Limits;
 import dev.dynawright.design.Template;
-import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
-import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.DesignView;
@@ -51,8 +49,9 @@ final class RangeRead {
         this.view = view;
         this.question = question;
         this.match = match;
-        this.rows = met();
-        this.kept = keptShare();
+        RowsMet met = new RowsMet(view, question, match);
+        this.rows = met.rows();
+        this.kept = met.kept();
         this.foreign = foreigners();
         this.wanted = findWanted();
         this.limit = findLimit();
@@ -66,81 +65,6 @@ final class RangeRead {
                 && match.values() == 1
                 && view.scope()
                         .identifies(question.entity(), List.copyOf(match.used().keySet()));
-    }
-
-    /** The rows in the range of one partition. */
-    private Spread met() {
-        Spread all = view.rows().rows(question.entity(), match.used());
-        for (Condition condition : match.implied()) {
-            if (condition instanceof Condition.Among among) {
-                all = all.kept(share(among));
-            } else if (condition instanceof Condition.Present) {
-                all = all.kept(present(condition.path()));
-            }
-        }
-        for (Condition condition : question.other()) {
-            boolean severalQueries = condition instanceof Condition.Among
-                    && match.values() > 1
-                    && !match.implied().contains(condition)
-                    && !match.filters().contains(condition);
-            if (severalQueries) {
-                all = all.kept(share((Condition.Among) condition)
-                        .divide(BigDecimal.valueOf(match.values()), MathContext.DECIMAL64));
-            }
-        }
-        if (match.range().isPresent()) {
-            all = all.kept(rangeShare());
-        }
-        return match.shards() > 1
-                ? all.kept(BigDecimal.ONE.divide(BigDecimal.valueOf(match.shards()), MathContext.DECIMAL64))
-                : all;
-    }
-
-    private BigDecimal share(Condition.Among among) {
-        BigDecimal sum = BigDecimal.ZERO;
-        for (Path leaf : leaves(among.path())) {
-            for (String value : among.values()) {
-                sum = sum.add(view.rows().share(question.entity(), leaf, value));
-            }
-        }
-        return sum;
-    }
-
-    private BigDecimal present(Path path) {
-        return view.relations()
-                .attribute(question.entity(), path)
-                .map(a -> BigDecimal.valueOf(a.present().millionths(), 6))
-                .orElse(BigDecimal.ONE);
-    }
-
-    private BigDecimal rangeShare() {
-        Optional<Share> stated = question.demands().keeps();
-        return stated.map(s -> BigDecimal.valueOf(s.millionths(), 6))
-                .orElse(BigDecimal.valueOf(view.model().assumptions().number(Assumption.RANGE), 2));
-    }
-
-    /** The part of the rows that filters let through. */
-    private BigDecimal keptShare() {
-        BigDecimal share = BigDecimal.ONE;
-        if (!match.filterEquals().isEmpty()) {
-            BigDecimal before =
-                    view.rows().rows(question.entity(), match.used()).mean();
-            BigDecimal after =
-                    view.rows().rows(question.entity(), question.equal()).mean();
-            if (before.signum() > 0 && after.compareTo(before) < 0) {
-                share = after.divide(before, MathContext.DECIMAL64);
-            }
-        }
-        for (Condition condition : match.filters()) {
-            if (condition instanceof Condition.Among among) {
-                share = share.multiply(share(among));
-            } else if (condition instanceof Condition.Present) {
-                share = share.multiply(present(condition.path()));
-            } else {
-                share = share.multiply(rangeShare());
-            }
-        }
-        return share;
     }
 
     private List<Neighbours.Neighbour> foreigners() {
@@ -386,12 +310,6 @@ final class RangeRead {
         return mega.signum() == 0
                 ? Numbers.bytes(bytes.setScale(0, RoundingMode.HALF_UP).longValue())
                 : Numbers.grouped(mega) + " MB";
-    }
-
-    private List<Path> leaves(Path path) {
-        return view.relations().leaves(question.entity(), path).stream()
-                .map(l -> l.path())
-                .toList();
     }
 
     KeyMatch match() {
