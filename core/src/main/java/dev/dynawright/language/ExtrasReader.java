@@ -1,15 +1,10 @@
 package dev.dynawright.language;
 
 import dev.dynawright.diag.Finding;
-import dev.dynawright.diag.Fix;
-import dev.dynawright.diag.Span;
-import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Scope;
-import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.model.Allow;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Assumptions;
-import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Settings;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.Node;
@@ -20,7 +15,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 
 /** Reads settings and allowed findings. */
@@ -32,11 +26,11 @@ final class ExtrasReader {
     private static final java.util.regex.Pattern REGION =
             java.util.regex.Pattern.compile("[a-z]{2}(-[a-z]+)+-[0-9]{1,2}");
 
-    private final Scope scope;
+    private final References references;
     private final Notes notes;
 
     ExtrasReader(Scope scope, Notes notes) {
-        this.scope = scope;
+        this.references = new References(scope, notes, References.SIMILAR_WORD);
         this.notes = notes;
     }
 
@@ -49,9 +43,10 @@ final class ExtrasReader {
         Optional<String> region = fields.text("region").filter(this::isRegion).map(Scalar::text);
         return new Settings(
                 region,
-                fields.text("style").flatMap(s -> word(s, Settings.Style.values(), Settings.Style::word)),
-                fields.text("billing").flatMap(s -> word(s, Settings.Billing.values(), Settings.Billing::word)),
-                fields.text("tenant").flatMap(this::entity),
+                fields.text("style").flatMap(s -> references.word(s, Settings.Style.values(), Settings.Style::word)),
+                fields.text("billing")
+                        .flatMap(s -> references.word(s, Settings.Billing.values(), Settings.Billing::word)),
+                fields.text("tenant").flatMap(t -> references.entity(t.text(), t.inner())),
                 fields.entry("assume").map(e -> assumptions(e.value())).orElse(Assumptions.USUAL));
     }
 
@@ -66,41 +61,6 @@ final class ExtrasReader {
                     .note("a region reads `us-east-1`"));
         }
         return good;
-    }
-
-    private <T> Optional<T> word(Scalar text, T[] values, Function<T, String> word) {
-        Optional<T> found = Arrays.stream(values)
-                .filter(v -> word.apply(v).equals(text.text()))
-                .findFirst();
-        if (found.isEmpty()) {
-            List<String> words = Arrays.stream(values).map(word).toList();
-            Finding finding = Finding.at(
-                    text.inner(),
-                    LanguageCodes.UNREADABLE_SETTING,
-                    "`" + text + "` is neither `" + String.join("` nor `", words) + "`",
-                    "not understood");
-            notes.add(finding.fix(near(text.inner(), text.text(), words)));
-        }
-        return found;
-    }
-
-    private static Optional<Fix> near(Span place, String written, List<String> known) {
-        return Correction.of("a similar word is understood here", place, written, known);
-    }
-
-    private Optional<EntityName> entity(Scalar text) {
-        String written = text.text();
-        Span place = text.inner();
-        Optional<EntityName> found = scope.entity(written);
-        if (found.isEmpty()) {
-            notes.add(Finding.at(
-                            place,
-                            SentenceCodes.UNKNOWN_ENTITY,
-                            "there is no entity `" + written + "`",
-                            "no such entity")
-                    .fix(near(place, written, scope.entities())));
-        }
-        return found;
     }
 
     private Assumptions assumptions(Node node) {

@@ -6,8 +6,8 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.Fields;
-import dev.dynawright.language.LanguageCodes;
 import dev.dynawright.language.Notes;
+import dev.dynawright.language.References;
 import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.language.words.SentenceCodes;
@@ -18,7 +18,6 @@ import dev.dynawright.model.Relations;
 import dev.dynawright.source.Node;
 import dev.dynawright.source.Scalar;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -26,12 +25,16 @@ import java.util.stream.Collectors;
 
 /** What the names and words of a design file refer to; one that refers to nothing is a finding. */
 final class Lookup {
+    private static final String SIMILAR_NAME = "a similar name exists";
+
     private final Scope scope;
     private final Notes notes;
+    private final References references;
 
     Lookup(Scope scope, Notes notes) {
         this.scope = scope;
         this.notes = notes;
+        this.references = new References(scope, notes, SIMILAR_NAME);
     }
 
     Scope scope() {
@@ -44,20 +47,11 @@ final class Lookup {
 
     /** The nearest of the known words in the place of what is written there. */
     static Optional<Fix> near(Span place, String written, List<String> known) {
-        return Correction.of("a similar name exists", place, written, known);
+        return Correction.of(SIMILAR_NAME, place, written, known);
     }
 
     Optional<EntityName> entity(String written, Span place) {
-        Optional<EntityName> found = scope.entity(written);
-        if (found.isEmpty()) {
-            notes.add(Finding.at(
-                            place,
-                            SentenceCodes.UNKNOWN_ENTITY,
-                            "there is no entity `" + written + "`",
-                            "no such entity")
-                    .fix(near(place, written, scope.entities())));
-        }
-        return found;
+        return references.entity(written, place);
     }
 
     /** The single attribute that a piece of a text names, seen from an entity or among what an item carries. */
@@ -169,19 +163,7 @@ final class Lookup {
 
     /** The choice that a word stands for. */
     <T> Optional<T> word(Scalar text, T[] values, Function<T, String> word) {
-        Optional<T> found = Arrays.stream(values)
-                .filter(v -> word.apply(v).equals(text.text()))
-                .findFirst();
-        if (found.isEmpty()) {
-            List<String> words = Arrays.stream(values).map(word).toList();
-            notes.add(Finding.at(
-                            text.inner(),
-                            LanguageCodes.UNREADABLE_SETTING,
-                            "`" + text + "` is neither `" + String.join("` nor `", words) + "`",
-                            "not understood")
-                    .fix(Correction.of("a similar word is understood here", text.inner(), text.text(), words)));
-        }
-        return found;
+        return references.word(text, values, word);
     }
 
     /** The texts of a list, or the one text where there is no list. */
