@@ -1,17 +1,11 @@
 package dev.dynawright.language;
 
 import dev.dynawright.diag.Finding;
-import dev.dynawright.diag.Fix;
-import dev.dynawright.diag.Span;
-import dev.dynawright.language.words.Correction;
-import dev.dynawright.language.words.Names;
 import dev.dynawright.language.words.Scope;
-import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Pin;
-import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.source.Address;
@@ -21,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 
 /** Reads pins. */
@@ -40,12 +33,12 @@ final class PinReader {
             java.util.regex.Pattern.compile("(\\S+)\\s+index(?:\\s+by\\s+(.+?))?(?:,?\\s+sorted\\s+by\\s+(.+))?");
 
     private final Scope scope;
-    private final List<Pattern> patterns;
+    private final PinWords words;
     private final Notes notes;
 
     PinReader(Scope scope, List<Pattern> patterns, Notes notes) {
         this.scope = scope;
-        this.patterns = patterns;
+        this.words = new PinWords(scope, patterns, notes);
         this.notes = notes;
     }
 
@@ -66,8 +59,11 @@ final class PinReader {
     private boolean isPossible(Pin pin, List<Pin> others, Scalar key) {
         Optional<Pin> against =
                 others.stream().filter(o -> exclude(o, pin) || exclude(pin, o)).findFirst();
-        against.ifPresent(other ->
-                add(key.span(), "`" + pin.text() + "` and `" + other.text() + "` exclude each other", "not both"));
+        against.ifPresent(other -> notes.add(
+                key.span(),
+                LanguageCodes.UNREADABLE_PIN,
+                "`" + pin.text() + "` and `" + other.text() + "` exclude each other",
+                "not both"));
         return against.isEmpty();
     }
 
@@ -126,76 +122,76 @@ final class PinReader {
 
     private Optional<Pin> ofEntity(Scalar key, Scalar text, String name, String what) {
         if (what.equals("key")) {
-            return entity(key, name).flatMap(e -> key(e, text));
+            return words.entity(key, name).flatMap(e -> key(e, text));
         }
-        return saysOneOf(text, List.of(Pin.NONE))
-                ? entity(key, name).map(e -> what.equals("copies") ? new Pin.NoCopies(e) : new Pin.NoParts(e))
+        return words.saysOneOf(text, List.of(Pin.NONE))
+                ? words.entity(key, name).map(e -> what.equals("copies") ? new Pin.NoCopies(e) : new Pin.NoParts(e))
                 : Optional.empty();
     }
 
     private Optional<Pin> ofPattern(Scalar key, Scalar text, String id, String what) {
         if (what.equals("index")) {
-            return saysOneOf(text, List.of(Pin.NONE))
-                    ? pattern(key, id).map(p -> new Pin.NoIndex(p.id()))
+            return words.saysOneOf(text, List.of(Pin.NONE))
+                    ? words.pattern(key, id).map(p -> new Pin.NoIndex(p.id()))
                     : Optional.empty();
         }
         List<Pin.Counted> ways = Arrays.asList(Pin.Counted.values());
-        if (!saysOneOf(text, ways.stream().map(Pin.Counted::word).toList())) {
+        if (!words.saysOneOf(text, ways.stream().map(Pin.Counted::word).toList())) {
             return Optional.empty();
         }
         Pin.Counted how = ways.stream()
                 .filter(w -> w.word().equals(text.text()))
                 .findFirst()
                 .orElseThrow();
-        Optional<Pattern> found = pattern(key, id);
+        Optional<Pattern> found = words.pattern(key, id);
         if (found.filter(p -> !(p.statement() instanceof Statement.Aggregate)).isPresent()) {
-            add(word(key, id), "`" + id + "` asks for no figure that a counter could keep", "counts nothing");
+            words.refuse(key, id, "`" + id + "` asks for no figure that a counter could keep", "counts nothing");
             return Optional.empty();
         }
         return found.map(p -> new Pin.Counter(p.id(), how));
     }
 
     private Optional<Pin> inside(Scalar key, Scalar text, String inner, String outer) {
-        if (!saysOneOf(text, List.of(Pin.ALWAYS, Pin.NEVER))) {
+        if (!words.saysOneOf(text, List.of(Pin.ALWAYS, Pin.NEVER))) {
             return Optional.empty();
         }
-        Optional<EntityName> child = entity(key, inner);
-        Optional<EntityName> parent = entity(key, outer);
+        Optional<EntityName> child = words.entity(key, inner);
+        Optional<EntityName> parent = words.entity(key, outer);
         if (child.isEmpty() || parent.isEmpty()) {
             return Optional.empty();
         }
         boolean belongs = scope.known(child.get()).parents().stream()
                 .anyMatch(p -> p.entity().equals(parent.get()));
         if (!belongs) {
-            add(word(key, outer), "`" + child.get() + "` is not `of` `" + parent.get() + "`", "not its parent");
+            words.refuse(key, outer, "`" + child.get() + "` is not `of` `" + parent.get() + "`", "not its parent");
             return Optional.empty();
         }
         return Optional.of(new Pin.Inside(child.get(), parent.get(), text.text().equals(Pin.ALWAYS)));
     }
 
     private Optional<Pin> carrying(Scalar key, Scalar text, String name, String parent) {
-        if (!saysOneOf(text, List.of(Pin.NEVER))) {
+        if (!words.saysOneOf(text, List.of(Pin.NEVER))) {
             return Optional.empty();
         }
-        Optional<EntityName> entity = entity(key, name);
+        Optional<EntityName> entity = words.entity(key, name);
         Optional<Path> way = entity.flatMap(e -> scope.resolve(e, parent))
                 .filter(path -> path.attribute().isEmpty());
         if (entity.isPresent() && way.isEmpty()) {
-            add(word(key, parent), "`" + entity.get() + "` has no parent `" + parent + "`", "no such parent");
+            words.refuse(key, parent, "`" + entity.get() + "` has no parent `" + parent + "`", "no such parent");
         }
         return way.map(path -> new Pin.NoCarrying(entity.orElseThrow(), path));
     }
 
     private Optional<Pin> guard(Scalar key, Scalar text, String name, Optional<String> attribute) {
-        if (!saysOneOf(text, List.of(Pin.THIN, Pin.CARRYING))) {
+        if (!words.saysOneOf(text, List.of(Pin.THIN, Pin.CARRYING))) {
             return Optional.empty();
         }
         boolean thin = text.text().equals(Pin.THIN);
-        Optional<EntityName> entity = entity(key, name);
+        Optional<EntityName> entity = words.entity(key, name);
         if (attribute.isEmpty()) {
             return entity.map(e -> new Pin.Guard(e, Optional.empty(), thin));
         }
-        return entity.flatMap(e -> attribute(
+        return entity.flatMap(e -> words.attribute(
                         key,
                         e,
                         attribute.get(),
@@ -205,34 +201,21 @@ final class PinReader {
     }
 
     private Optional<Pin> sequence(Scalar key, Scalar text, String name, String attribute) {
-        return saysOneOf(text, List.of(Pin.NONE))
-                ? entity(key, name)
-                        .flatMap(e -> attribute(
+        return words.saysOneOf(text, List.of(Pin.NONE))
+                ? words.entity(key, name)
+                        .flatMap(e -> words.attribute(
                                         key, e, attribute, a -> a.countedPer().isPresent(), "is not counted")
                                 .map(a -> new Pin.NoSequence(e, a.name())))
                 : Optional.empty();
     }
 
-    private Optional<Attribute> attribute(
-            Scalar key, EntityName entity, String written, Predicate<Attribute> fits, String otherwise) {
-        Optional<Attribute> found = scope.known(entity).attributes().stream()
-                .filter(a -> Names.same(a.name().text(), written))
-                .findFirst();
-        if (found.isEmpty()) {
-            unknown(entity, written, word(key, written));
-        } else if (!fits.test(found.get())) {
-            add(word(key, written), "`" + entity + "." + written + "` " + otherwise, "cannot be pinned");
-        }
-        return found.filter(fits);
-    }
-
     private Optional<Pin> indexBy(Scalar key, Scalar text, String name, List<String> partition, List<String> sort) {
-        if (!saysOneOf(text, List.of(Pin.NEVER))) {
+        if (!words.saysOneOf(text, List.of(Pin.NEVER))) {
             return Optional.empty();
         }
-        Optional<EntityName> entity = entity(key, name);
-        Optional<List<Path>> front = entity.flatMap(e -> leaves(key, e, partition));
-        Optional<List<Path>> behind = entity.flatMap(e -> leaves(key, e, sort));
+        Optional<EntityName> entity = words.entity(key, name);
+        Optional<List<Path>> front = entity.flatMap(e -> words.leaves(key, e, partition));
+        Optional<List<Path>> behind = entity.flatMap(e -> words.leaves(key, e, sort));
         return front.isEmpty() || behind.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Pin.NoIndexBy(entity.orElseThrow(), front.get(), behind.get()));
@@ -246,22 +229,6 @@ final class PinReader {
                 .orElse(List.of());
     }
 
-    private Optional<List<Path>> leaves(Scalar key, EntityName entity, List<String> names) {
-        List<Path> leaves = new ArrayList<>();
-        boolean good = true;
-        for (String name : names) {
-            Optional<Path> path = scope.resolve(entity, name);
-            if (path.isEmpty()) {
-                unknown(entity, name, word(key, name));
-                good = false;
-            }
-            path.ifPresent(p -> scope.relations().leaves(entity, p).stream()
-                    .map(Relations.Carried::path)
-                    .forEach(leaves::add));
-        }
-        return good ? Optional.of(leaves) : Optional.empty();
-    }
-
     private Optional<Pin> key(EntityName entity, Scalar text) {
         String[] sides = text.text().split("\\s+/\\s+", 2);
         Matcher holes = PLACEHOLDER.matcher(text.text());
@@ -270,80 +237,12 @@ final class PinReader {
             String name = holes.group(1);
             boolean known = name.equals("shard") || scope.resolve(entity, name).isPresent();
             if (!known) {
-                unknown(entity, name, text.slice(holes.start(1), holes.end(1)));
+                words.unknown(entity, name, text.slice(holes.start(1), holes.end(1)));
                 good = false;
             }
         }
         return good
                 ? Optional.of(new Pin.Key(entity, sides[0].strip(), sides.length > 1 ? sides[1].strip() : ""))
                 : Optional.empty();
-    }
-
-    private void unknown(EntityName entity, String name, Span place) {
-        notes.add(Finding.at(
-                        place,
-                        SentenceCodes.UNKNOWN_ATTRIBUTE,
-                        "`" + entity + "` has no attribute `" + name + "`",
-                        "no such attribute")
-                .fix(near(place, name, scope.namesIn(entity))));
-    }
-
-    private void add(Span place, String message, String label) {
-        notes.add(Finding.at(place, LanguageCodes.UNREADABLE_PIN, message, label));
-    }
-
-    private static Span word(Scalar key, String word) {
-        int at = key.text().indexOf(word);
-        return key.slice(at, at + word.length());
-    }
-
-    private boolean saysOneOf(Scalar text, List<String> words) {
-        if (words.contains(text.text())) {
-            return true;
-        }
-        notes.add(Finding.at(
-                        text.inner(),
-                        LanguageCodes.UNREADABLE_PIN,
-                        "`" + text + "` is not understood here; it reads `" + String.join("` or `", words) + "`",
-                        "not understood")
-                .fix(near(text.inner(), text.text(), words)));
-        return false;
-    }
-
-    private Optional<EntityName> entity(Scalar key, String written) {
-        Optional<EntityName> found = scope.entity(written);
-        if (found.isEmpty()) {
-            Span place = word(key, written);
-            notes.add(Finding.at(
-                            place,
-                            SentenceCodes.UNKNOWN_ENTITY,
-                            "there is no entity `" + written + "`",
-                            "no such entity")
-                    .fix(near(place, written, scope.entities())));
-        }
-        return found;
-    }
-
-    private Optional<Pattern> pattern(Scalar key, String written) {
-        Optional<Pattern> found = patterns.stream()
-                .filter(p -> p.id().text().equalsIgnoreCase(written))
-                .findFirst();
-        if (found.isEmpty()) {
-            Span place = word(key, written);
-            notes.add(Finding.at(
-                            place,
-                            LanguageCodes.UNREADABLE_PIN,
-                            "there is no pattern `" + written + "`",
-                            "no such pattern")
-                    .fix(near(
-                            place,
-                            written,
-                            patterns.stream().map(p -> p.id().text()).toList())));
-        }
-        return found;
-    }
-
-    private static Optional<Fix> near(Span place, String written, List<String> known) {
-        return Correction.of("a similar word is understood here", place, written, known);
     }
 }
