@@ -24,6 +24,22 @@ public sealed interface Pin {
         return plain ? text() : subject() + ": \"" + says() + "\"";
     }
 
+    /** A pin by which there is none of something. */
+    sealed interface Without extends Pin {
+        @Override
+        default String says() {
+            return NONE;
+        }
+    }
+
+    /** A pin by which something is never done. */
+    sealed interface Never extends Pin {
+        @Override
+        default String says() {
+            return NEVER;
+        }
+    }
+
     /** The key of an entity, as templates; the sort part is empty where there is none. */
     record Key(EntityName entity, String partition, String sort) implements Pin {
         @Override
@@ -38,15 +54,10 @@ public sealed interface Pin {
     }
 
     /** No copies of an entity. */
-    record NoCopies(EntityName entity) implements Pin {
+    record NoCopies(EntityName entity) implements Without {
         @Override
         public String subject() {
             return entity + " copies";
-        }
-
-        @Override
-        public String says() {
-            return NONE;
         }
     }
 
@@ -64,20 +75,15 @@ public sealed interface Pin {
     }
 
     /** A pattern that no index may serve. */
-    record NoIndex(PatternId pattern) implements Pin {
+    record NoIndex(PatternId pattern) implements Without {
         @Override
         public String subject() {
             return pattern + " index";
         }
-
-        @Override
-        public String says() {
-            return NONE;
-        }
     }
 
     /** No index of an entity by these attributes; without the first ones, none in which all items are in one partition. */
-    record NoIndexBy(EntityName entity, List<Path> partition, List<Path> sort) implements Pin {
+    record NoIndexBy(EntityName entity, List<Path> partition, List<Path> sort) implements Never {
         public NoIndexBy {
             partition = List.copyOf(partition);
             sort = List.copyOf(sort);
@@ -88,23 +94,13 @@ public sealed interface Pin {
             return entity + " index" + (partition.isEmpty() ? "" : " by " + names(partition))
                     + (sort.isEmpty() ? "" : (partition.isEmpty() ? "" : ",") + " sorted by " + names(sort));
         }
-
-        @Override
-        public String says() {
-            return NEVER;
-        }
     }
 
     /** Nothing of a parent is kept in the items of an entity but the parent's id. */
-    record NoCarrying(EntityName entity, Path parent) implements Pin {
+    record NoCarrying(EntityName entity, Path parent) implements Never {
         @Override
         public String subject() {
             return entity + " carrying " + parent;
-        }
-
-        @Override
-        public String says() {
-            return NEVER;
         }
     }
 
@@ -154,28 +150,18 @@ public sealed interface Pin {
     }
 
     /** No item that knows the last number of an attribute. */
-    record NoSequence(EntityName entity, AttributeName attribute) implements Pin {
+    record NoSequence(EntityName entity, AttributeName attribute) implements Without {
         @Override
         public String subject() {
             return entity + "." + attribute + " sequence";
         }
-
-        @Override
-        public String says() {
-            return NONE;
-        }
     }
 
     /** An entity is not cut in two items. */
-    record NoParts(EntityName entity) implements Pin {
+    record NoParts(EntityName entity) implements Without {
         @Override
         public String subject() {
             return entity + " parts";
-        }
-
-        @Override
-        public String says() {
-            return NONE;
         }
     }
 
