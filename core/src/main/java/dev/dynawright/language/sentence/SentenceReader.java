@@ -106,7 +106,7 @@ public final class SentenceReader {
         Clauses clauses = new Clauses(draft);
         Reads reads = new Reads(draft, nouns, conditions, companions, orders, clauses);
         Writes writes = new Writes(draft, nouns, conditions, companions, reads, clauses);
-        Optional<Reads.Head> head = reads.head();
+        Optional<ReadHeads.Head> head = reads.head();
         List<Statement.Write> written = head.isPresent() ? List.of() : writes.all();
         if (head.isEmpty() && written.isEmpty()) {
             throw unknownVerb(draft);
