@@ -203,7 +203,7 @@ final class Companions {
         cursor().skip(match.get().tokens());
         List<List<Along.Step>> chosen = cursor().accept(Keyword.AS) ? inRole(ways) : ways;
         if (chosen.size() > 1) {
-            throw nouns.ambiguous(
+            throw Nouns.ambiguous(
                     name,
                     chosen.stream()
                             .map(w -> name.text() + " as " + w.get(w.size() - 1).key())

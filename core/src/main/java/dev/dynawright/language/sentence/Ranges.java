@@ -172,7 +172,7 @@ final class Ranges {
             return false;
         }
         if (named.size() > 1) {
-            throw nouns.ambiguous(
+            throw Nouns.ambiguous(
                     first, named.stream().map(a -> a.name().text()).toList());
         }
         cursor().skip(1);
