@@ -1,8 +1,6 @@
 package dev.dynawright.source;
 
-import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
-import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.diag.Span;
 import java.util.ArrayDeque;
@@ -19,7 +17,6 @@ import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
-import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
@@ -40,7 +37,8 @@ public final class YamlReader {
             .build();
 
     private final SourceText source;
-    private final int[] offsets;
+    private final EventPlaces places;
+    private final PlainSlips slips;
     private final List<Finding> findings = new ArrayList<>();
     private final Deque<Open> open = new ArrayDeque<>();
     private Optional<Node> root = Optional.empty();
@@ -61,7 +59,8 @@ public final class YamlReader {
 
     private YamlReader(SourceText source) {
         this.source = source;
-        this.offsets = codePointOffsets(source.text());
+        this.places = new EventPlaces(source);
+        this.slips = new PlainSlips(source);
     }
 
     public static Document read(SourceText source) {
@@ -93,7 +92,9 @@ public final class YamlReader {
     private Optional<Stop> run() {
         try {
             for (Event event : new Parse(SETTINGS).parseString(source.text())) {
-                Optional<Stop> swallowed = swallowedItem(event);
+                Optional<Stop> swallowed = event instanceof ScalarEvent scalar && scalar.isPlain()
+                        ? slips.swallowedItem(scalar.getValue(), places.span(event))
+                        : Optional.empty();
                 if (swallowed.isPresent()) {
                     return swallowed;
                 }
@@ -103,8 +104,8 @@ public final class YamlReader {
             }
             return Optional.empty();
         } catch (MarkedYamlEngineException stopped) {
-            int at = stopped.getProblemMark().map(this::offset).orElse(0);
-            int context = stopped.getContextMark().map(this::offset).orElse(at);
+            int at = stopped.getProblemMark().map(places::offset).orElse(0);
+            int context = stopped.getContextMark().map(places::offset).orElse(at);
             String problem = stopped.getProblem() + " | " + stopped.getContext();
             return Optional.of(new Stop(at, context, problem));
         } catch (YamlEngineException stopped) {
@@ -112,29 +113,12 @@ public final class YamlReader {
         }
     }
 
-    /** A dash on a line of its own inside a plain text is an item of a list that is indented too far, or the text too little. */
-    private Optional<Stop> swallowedItem(Event event) {
-        if (!(event instanceof ScalarEvent scalar)
-                || !scalar.isPlain()
-                || !scalar.getValue().contains(" - ")) {
-            return Optional.empty();
-        }
-        Span span = span(event);
-        int last = span.source().line(span.end());
-        for (int line = span.line() + 1; line <= last; line++) {
-            if (source.lineText(line).strip().startsWith("- ")) {
-                return Optional.of(new Stop(source.lineStart(line), span.start(), "an item inside a text"));
-            }
-        }
-        return Optional.empty();
-    }
-
     /** Takes one event; false where reading cannot go on. */
     private boolean take(Event event) {
         switch (event.getEventId()) {
             case DocumentStart -> {
                 if (root.isPresent()) {
-                    Span place = wordAt(start(event));
+                    Span place = places.wordAt(places.start(event));
                     findings.add(Finding.at(
                             place,
                             SourceCodes.SEVERAL_DOCUMENTS,
@@ -144,7 +128,7 @@ public final class YamlReader {
                 }
             }
             case Alias -> {
-                Span place = span(event);
+                Span place = places.span(event);
                 findings.add(Finding.at(
                         place,
                         SourceCodes.ALIAS,
@@ -156,16 +140,16 @@ public final class YamlReader {
             case Scalar -> {
                 ScalarEvent scalar = (ScalarEvent) event;
                 refuseDecoration(scalar, scalar.getTag());
-                Scalar node = new Scalar(scalar.getValue(), span(event), scalar.isPlain());
+                Scalar node = new Scalar(scalar.getValue(), places.span(event), scalar.isPlain());
                 emptyValues += node.isEmpty() && node.isPlain() ? 1 : 0;
                 if (scalar.isPlain()) {
-                    Optional<Finding> glued = gluedDash(node.span());
+                    Optional<Finding> glued = slips.gluedDash(node.span());
                     if (glued.isPresent()) {
                         findings.add(glued.get());
                         root = Optional.empty();
                         return false;
                     }
-                    lookBehind(node);
+                    slips.swallowedText(node).ifPresent(findings::add);
                 }
                 add(node);
             }
@@ -174,7 +158,7 @@ public final class YamlReader {
                 refuseDecoration(start, start.getTag());
                 if (open.size() >= DEEPEST) {
                     findings.add(Finding.at(
-                            source.span(start(event), Math.min(start(event) + 1, source.length())),
+                            source.span(places.start(event), Math.min(places.start(event) + 1, source.length())),
                             SourceCodes.NESTING_TOO_DEEP,
                             "fields are nested more than " + DEEPEST + " deep",
                             "too deep"));
@@ -185,11 +169,11 @@ public final class YamlReader {
             }
             case MappingEnd -> {
                 Open ended = open.pop();
-                add(mapping(ended, between(ended.start, event)));
+                add(mapping(ended, places.between(ended.start, event)));
             }
             case SequenceEnd -> {
                 Open ended = open.pop();
-                add(new Node.Sequence(ended.children, between(ended.start, event), ended.start.isFlow()));
+                add(new Node.Sequence(ended.children, places.between(ended.start, event), ended.start.isFlow()));
             }
             default -> {
                 // stream and document ends, comments: nothing to keep
@@ -238,10 +222,10 @@ public final class YamlReader {
     }
 
     private void refuseDecoration(NodeEvent event, Optional<String> tag) {
-        int at = start(event);
+        int at = places.start(event);
         if (event.getAnchor().isPresent()) {
             findings.add(Finding.at(
-                    wordAt(at),
+                    places.wordAt(at),
                     SourceCodes.ALIAS,
                     "`&" + event.getAnchor().get().getValue()
                             + "` names text for use elsewhere; a model says everything where it is meant",
@@ -249,115 +233,10 @@ public final class YamlReader {
         }
         if (tag.isPresent()) {
             findings.add(Finding.at(
-                    wordAt(at),
+                    places.wordAt(at),
                     SourceCodes.TAG,
-                    "`" + wordAt(at).text() + "` is a YAML tag; a model has none",
+                    "`" + places.wordAt(at).text() + "` is a YAML tag; a model has none",
                     "a tag"));
         }
-    }
-
-    /** A line that begins with a dash but no space behind it is no item to YAML: it goes on with the text before it. */
-    private Optional<Finding> gluedDash(Span scalar) {
-        for (int line = scalar.line(); line <= scalar.endLine(); line++) {
-            String text = source.lineText(line);
-            int dash = text.length() - text.stripLeading().length();
-            int at = source.lineStart(line) + dash;
-            boolean glued = at >= scalar.start()
-                    && dash + 1 < text.length()
-                    && text.charAt(dash) == '-'
-                    && Character.isLetter(text.codePointAt(dash + 1));
-            if (glued) {
-                return Optional.of(Finding.at(
-                                source.span(at, at + text.strip().length()),
-                                SourceCodes.MISSING_SPACE,
-                                "a space is missing behind the dash",
-                                "space missing")
-                        .fix(Fix.possible(
-                                "put a space behind the dash", Edit.insert(source.span(at + 1, at + 1), " "))));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** A `#` glued to a word behind a value begins a comment for YAML, but hardly for the person who wrote it. */
-    private void lookBehind(Scalar scalar) {
-        String text = source.text();
-        int end = source.lineEnd(source.line(scalar.span().end()));
-        int at = scalar.span().end();
-        while (at < end && (text.charAt(at) == ' ' || (text.charAt(at) == ':' && scalar.isEmpty()))) {
-            at++;
-        }
-        boolean swallowed = at > scalar.span().end() - (scalar.isEmpty() ? 1 : 0)
-                && at + 1 < end
-                && text.charAt(at) == '#'
-                && !Character.isWhitespace(text.charAt(at + 1))
-                && text.charAt(at + 1) != '#'
-                && text.charAt(at + 1) != '!';
-        if (!swallowed) {
-            return;
-        }
-        Span lost = source.span(at, end);
-        int from = scalar.isEmpty() ? at : scalar.span().start();
-        String whole = text.substring(from, end).stripTrailing();
-        String quoted = "\"" + whole.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
-        findings.add(Finding.at(
-                        lost,
-                        SourceCodes.SWALLOWED_TEXT,
-                        "`" + lost.text().stripTrailing() + "` is a comment to YAML and is not read",
-                        "not read")
-                .note("a comment has a space behind its `#`")
-                .fix(Fix.possible(
-                        "quotes keep it as part of the value",
-                        new Edit(source.span(from, from + whole.length()), quoted))));
-    }
-
-    private int start(Event event) {
-        return event.getStartMark().map(this::offset).orElse(0);
-    }
-
-    private Span span(Event event) {
-        int start = start(event);
-        return source.span(
-                start, Math.max(start, event.getEndMark().map(this::offset).orElse(start)));
-    }
-
-    private Span between(Event first, Event last) {
-        int start = start(first);
-        int end = Math.max(start, last.getEndMark().map(this::offset).orElse(start));
-        String text = source.text();
-        while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
-            end--;
-        }
-        return source.span(start, end);
-    }
-
-    private Span wordAt(int start) {
-        String text = source.text();
-        int end = start;
-        while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
-            end++;
-        }
-        return source.span(start, end);
-    }
-
-    private int offset(Mark mark) {
-        int index = Math.min(mark.getIndex(), offsets.length == 0 ? source.length() : offsets.length - 1);
-        return offsets.length == 0 ? index : offsets[index];
-    }
-
-    /** The library counts code points, we count characters: a table where the two differ, none where they agree. */
-    private static int[] codePointOffsets(String text) {
-        int points = text.codePointCount(0, text.length());
-        if (points == text.length()) {
-            return new int[0];
-        }
-        int[] offsets = new int[points + 1];
-        int at = 0;
-        for (int i = 0; i < points; i++) {
-            offsets[i] = at;
-            at += Character.charCount(text.codePointAt(at));
-        }
-        offsets[points] = at;
-        return offsets;
     }
 }
