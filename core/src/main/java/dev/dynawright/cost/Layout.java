@@ -19,25 +19,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What an item of one type holds, attribute by attribute, and how many bytes. */
 public final class Layout {
-    /** More cases than these are not told apart: values that keys repeat then count independently of the keys. */
-    private static final int MOST_CASES = 256;
-
     private final Table table;
     private final ItemType type;
     private final Map<String, Column> columns = new LinkedHashMap<>();
     private final Set<String> composed = new LinkedHashSet<>();
     private final Widths widths;
     private final KeyCases keys;
+    private final LayoutSizes bytes;
     private final List<Stored> stored;
     private final Map<Path, Stored> holders = new HashMap<>();
-    private final Map<String, Map<Facts, Sizes>> sizes = new HashMap<>();
-    private final Map<String, Bound> largest = new HashMap<>();
     private final Map<String, List<Template>> stated = new HashMap<>();
     private final Map<String, Set<Path>> spelled = new HashMap<>();
     private final Set<Path> keyLeaves;
@@ -80,6 +75,7 @@ public final class Layout {
             }
         }
         this.keys = new KeyCases(widths, present, values);
+        this.bytes = new LayoutSizes(type, columns, composed, widths, keys);
         if (written == Design.Values.ESCAPED) {
             values.forEach(value -> spelled.put(value.attribute(), spelled(value)));
         }
@@ -263,79 +259,17 @@ public final class Layout {
 
     /** The whole item. */
     public Sizes item(Facts complete) {
-        return cached("", complete, name -> true);
+        return bytes.of("", complete, name -> true);
     }
 
     /** The entry in an index; nothing if the item is not in it. */
     public Sizes entry(Index index, Facts complete) {
-        return isIn(index, complete) ? cached(index.name(), complete, name -> projects(index, name)) : Sizes.of(0);
-    }
-
-    private Sizes cached(String where, Facts facts, Predicate<String> holds) {
-        Map<Facts, Sizes> known = sizes.computeIfAbsent(where, w -> new HashMap<>());
-        Sizes found = known.get(facts);
-        if (found == null) {
-            found = sum(facts, holds, Optional.empty(), 1);
-            known.put(facts, found);
-        }
-        return found;
-    }
-
-    /** Where a key repeats a value whose bytes differ, or may be absent, each outcome is added up on its own. */
-    private Sizes sum(Facts facts, Predicate<String> holds, Optional<EntityName> metBy, int cases) {
-        for (Path path : keys.repeated()) {
-            Map<Fact, Share> outcomes = keys.outcomes(path, facts);
-            if (outcomes.size() > 1 && cases * outcomes.size() <= MOST_CASES) {
-                List<Sizes> each = new ArrayList<>();
-                outcomes.keySet()
-                        .forEach(fact -> each.add(sum(facts.with(path, fact), holds, metBy, cases * outcomes.size())));
-                return Sizes.mixed(each, List.copyOf(outcomes.values()));
-            }
-        }
-        Sum sum = new Sum();
-        for (Column column : columns.values()) {
-            String name = column.stored().name();
-            if (holds.test(name) && !composed.contains(name)) {
-                sum.add(bytes(column, facts, metBy));
-            }
-        }
-        for (String name : composed) {
-            Optional<Template> template = keys.key(name, facts);
-            if (holds.test(name) && template.isPresent()) {
-                sum.fixed += Widths.bytes(name);
-                sum.add(widths.key(template.get(), facts));
-            }
-        }
-        return sum.all.shifted(sum.fixed);
-    }
-
-    /** Sizes as they are added up: what is always the same comes last, so that it moves a distribution only once. */
-    private static final class Sum {
-        private Sizes all = Sizes.of(0);
-        private long fixed;
-
-        void add(Sizes sizes) {
-            if (sizes.isOne()) {
-                fixed += sizes.largest();
-            } else {
-                all = all.plus(sizes);
-            }
-        }
-    }
-
-    private Sizes bytes(Column column, Facts facts, Optional<EntityName> metBy) {
-        boolean met = metBy.isPresent()
-                && type.inside().stream()
-                        .anyMatch(i -> i.name().equals(column.stored().name())
-                                && i.child().equals(metBy.get()));
-        return met && column.width() instanceof Column.Children children
-                ? children.metByChild().plus(Sizes.of(column.nameBytes()))
-                : column.bytes(facts);
+        return isIn(index, complete) ? bytes.of(index.name(), complete, name -> projects(index, name)) : Sizes.of(0);
     }
 
     /** The item as a write meets it that starts at one of the children inside: more children, more such writes. */
     public Sizes itemMetByChild(EntityName child, Facts complete) {
-        return sum(complete, name -> true, Optional.of(child), 1);
+        return bytes.metByChild(child, complete);
     }
 
     /** The same for the children that are inside first. */
@@ -352,34 +286,15 @@ public final class Layout {
 
     /** The most bytes of an item: every attribute is there at its largest. */
     public Bound largest() {
-        return largest.computeIfAbsent("", all -> largest(name -> true));
+        return bytes.largest("", name -> true);
     }
 
     public Bound largestEntry(Index index) {
-        return largest.computeIfAbsent(index.name(), all -> largest(name -> projects(index, name)));
-    }
-
-    private Bound largest(Predicate<String> holds) {
-        Bound all = Bound.of(0);
-        for (Column column : columns.values()) {
-            String name = column.stored().name();
-            if (holds.test(name) && !composed.contains(name)) {
-                all = all.plus(column.largest());
-            }
-        }
-        for (String name : composed) {
-            if (holds.test(name)) {
-                all = all.plus(Bound.of(Widths.bytes(name) + largestKey(name)));
-            }
-        }
-        return all;
+        return bytes.largest(index.name(), name -> projects(index, name));
     }
 
     /** The most bytes that the value of a key attribute can have. */
     public long largestKey(String attribute) {
-        return keys.templates(attribute).stream()
-                .mapToLong(widths::largestKey)
-                .max()
-                .orElse(0);
+        return bytes.largestKey(attribute);
     }
 }
