@@ -67,7 +67,7 @@ final class IdResolver {
         if (isTooLong(raw, open, id, scope, text)) {
             return List.of();
         }
-        List<Path> canonical = scope.canonicalId(open, id);
+        List<Path> canonical = scope.canonical(open.name(), id);
         scoped(raw, open, canonical, text);
         return canonical;
     }

@@ -4,7 +4,6 @@ import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Form;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
@@ -16,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** What the names in sentences refer to. */
 public final class Scope {
@@ -26,7 +24,7 @@ public final class Scope {
     private final Map<String, EntityName> byForm = new HashMap<>();
     private final List<String> entityNames = new ArrayList<>();
     private final Map<EntityName, Map<String, List<Path>>> lexicons = new HashMap<>();
-    private final Set<String> values = new HashSet<>();
+    private final ValueWords values;
     private final Map<EntityName, Map<List<Path>, Boolean>> identifying = new HashMap<>();
 
     /** Something a name refers to and how many tokens the name takes. */
@@ -40,9 +38,7 @@ public final class Scope {
                 byForm.putIfAbsent(form, entity.name());
             }
         }
-        for (Entity entity : all) {
-            adjectives(entity.name()).forEach(word -> values.add(Names.plain(word)));
-        }
+        this.values = new ValueWords(all);
     }
 
     public Relations relations() {
@@ -80,7 +76,7 @@ public final class Scope {
     public int longValueAt(Cursor cursor, int ahead) {
         for (int length = LONGEST_NAME; length >= 2; length--) {
             Optional<String> words = spelled(cursor, ahead, length).map(Names::plain);
-            if (words.isPresent() && values.contains(words.get())) {
+            if (words.isPresent() && values.hasWord(words.get())) {
                 return length;
             }
         }
@@ -277,54 +273,17 @@ public final class Scope {
         return leaves.size() == 1 ? Optional.of(leaves.get(0).source()) : Optional.empty();
     }
 
-    /** The values of enumerations of an entity that a word means, each with its attribute. */
-    public List<ValueOf> values(EntityName entity, String written) {
-        List<ValueOf> found = new ArrayList<>();
-        String plain = Names.plain(written);
-        for (Attribute attribute : known(entity).attributes()) {
-            if (attribute.form() instanceof Form.Enumeration enumeration) {
-                enumeration.values().stream()
-                        .filter(v -> Names.plain(v.name()).equals(plain))
-                        .forEach(v -> found.add(new ValueOf(attribute.name(), v.name())));
-            } else if (attribute.form() instanceof Form.Truth) {
-                truth(Names.plain(attribute.name().text()), plain)
-                        .ifPresent(value -> found.add(new ValueOf(attribute.name(), value)));
-            }
-        }
-        return found;
-    }
-
-    /** What a word says of a boolean: `read` that `isRead` is true; `unread` and `not read` that it is false. */
-    private static Optional<String> truth(String name, String word) {
-        List<String> names = Stream.of("is", "has")
-                .filter(name::startsWith)
-                .map(prefix -> name.substring(prefix.length()))
-                .toList();
-        for (String one : names.isEmpty() ? List.of(name) : List.of(name, names.get(0))) {
-            if (word.equals(one)) {
-                return Optional.of("true");
-            }
-            if (word.equals("not" + one) || word.equals("un" + one) || word.equals("in" + one)) {
-                return Optional.of("false");
-            }
-        }
-        return Optional.empty();
-    }
-
     /** A value that an attribute can have. */
     public record ValueOf(AttributeName attribute, String value) {}
 
+    /** The values of enumerations of an entity that a word means, each with its attribute. */
+    public List<ValueOf> values(EntityName entity, String written) {
+        return ValueWords.of(known(entity), written);
+    }
+
     /** All words that may stand before an entity's name. */
     public List<String> adjectives(EntityName entity) {
-        List<String> words = new ArrayList<>();
-        for (Attribute attribute : known(entity).attributes()) {
-            if (attribute.form() instanceof Form.Enumeration enumeration) {
-                enumeration.values().forEach(v -> words.add(v.name()));
-            } else if (attribute.form() instanceof Form.Truth) {
-                words.add(attribute.name().text());
-            }
-        }
-        return words.stream().distinct().toList();
+        return ValueWords.adjectives(known(entity));
     }
 
     /** All names that may stand behind `by`, for suggestions. */
@@ -357,11 +316,6 @@ public final class Scope {
             at = target.get().name();
         }
         return whole.map(w -> canonical(from, w));
-    }
-
-    /** The parts of an id, with every parent that is all there written as that parent. */
-    public List<Path> canonicalId(Entity entity, List<Path> id) {
-        return canonical(entity.name(), id);
     }
 
     /** All names that mean something in an entity. */
