@@ -43,6 +43,16 @@ public record Table(
         return sort.map(s -> List.of(partition, s)).orElse(List.of(partition));
     }
 
+    /** The same table with other indexes and items. */
+    public Table holding(List<Index> newIndexes, List<ItemType> newItems) {
+        return new Table(name, partition, sort, expires, stream, storage, billing, replicas, newIndexes, newItems);
+    }
+
+    /** The same table in another class. */
+    public Table in(StorageClass other) {
+        return new Table(name, partition, sort, expires, stream, other, billing, replicas, indexes, items);
+    }
+
     public Optional<Index> index(String index) {
         return indexes.stream().filter(i -> i.name().equals(index)).findFirst();
     }

@@ -37,17 +37,7 @@ final class TableReader {
         }
 
         Table with(List<ItemType> types) {
-            return new Table(
-                    table.name(),
-                    table.partition(),
-                    table.sort(),
-                    table.expires(),
-                    table.stream(),
-                    table.storage(),
-                    table.billing(),
-                    table.replicas(),
-                    table.indexes(),
-                    types);
+            return table.holding(table.indexes(), types);
         }
     }
 
@@ -88,7 +78,7 @@ final class TableReader {
         List<Index> all = fields.entry("indexes")
                 .map(e -> indexes.read(e.value(), table, address.with("indexes")))
                 .orElse(List.of());
-        Draft draft = new Draft(indexed(table, all), List.of());
+        Draft draft = new Draft(table.holding(all, List.of()), List.of());
         List<ItemReader.Draft> types = new ArrayList<>();
         Optional<Node.Mapping> mapping =
                 fields.entry("items").flatMap(e -> Fields.mapping(e.value(), "`items`", lookup.notes()));
@@ -97,20 +87,6 @@ final class TableReader {
                     .ifPresent(types::add);
         }
         return Optional.of(new Draft(draft.table(), types));
-    }
-
-    private static Table indexed(Table table, List<Index> indexes) {
-        return new Table(
-                table.name(),
-                table.partition(),
-                table.sort(),
-                table.expires(),
-                table.stream(),
-                table.storage(),
-                table.billing(),
-                table.replicas(),
-                indexes,
-                List.of());
     }
 
     /** The one or two attributes of the table's key. */

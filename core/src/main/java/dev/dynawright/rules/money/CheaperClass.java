@@ -29,7 +29,7 @@ public final class CheaperClass extends Rule<Judged> {
             StorageClass other =
                     table.storage() == StorageClass.STANDARD ? StorageClass.INFREQUENT_ACCESS : StorageClass.STANDARD;
             Money now = month(judged, table, table);
-            Money then = month(judged, table, WhatIf.with(table, other, table.indexes()));
+            Money then = month(judged, table, table.in(other));
             Optional.of(now.minus(then))
                     .filter(Spending::isWorthSaying)
                     .ifPresent(saved -> found.accept(Finding.at(

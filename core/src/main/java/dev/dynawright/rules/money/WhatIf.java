@@ -27,22 +27,7 @@ final class WhatIf {
         Index other = new Index(index.name(), index.local(), index.partition(), index.sort(), projection);
         List<Index> indexes =
                 table.indexes().stream().map(i -> i.equals(index) ? other : i).toList();
-        return saved(table, index, with(table, table.storage(), indexes));
-    }
-
-    /** The same table with another class and other indexes. */
-    static Table with(Table table, Table.StorageClass storage, List<Index> indexes) {
-        return new Table(
-                table.name(),
-                table.partition(),
-                table.sort(),
-                table.expires(),
-                table.stream(),
-                storage,
-                table.billing(),
-                table.replicas(),
-                indexes,
-                table.items());
+        return saved(table, index, table.holding(indexes, table.items()));
     }
 
     /** Only the patterns that the index concerns can be answered in another way, and only its table can store less. */

@@ -109,7 +109,7 @@ record Access(Table table, Optional<Index> index, ItemType type) {
         if (index.filter(i -> !(i.projection() instanceof Index.Projection.All)).isPresent()) {
             names.addAll(table.key());
         }
-        Table bare = Rewrites.offering(Rewrites.holding(table, List.of(), List.of()), Optional.empty(), false);
+        Table bare = Rewrites.offering(table.holding(List.of(), List.of()), Optional.empty(), false);
         return new Access(
                 bare,
                 index,

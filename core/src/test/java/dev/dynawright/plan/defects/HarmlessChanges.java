@@ -48,13 +48,13 @@ final class HarmlessChanges {
                 all.add(Defect.of(
                         Kind.OTHER_TYPE_ORDER,
                         table.name(),
-                        Rewrites.table(design, table, t -> Rewrites.holding(t, t.indexes(), shuffled(t.items())))));
+                        Rewrites.table(design, table, t -> t.holding(t.indexes(), shuffled(t.items())))));
             }
             if (table.indexes().size() > 1) {
                 all.add(Defect.of(
                         Kind.OTHER_INDEX_ORDER,
                         table.name(),
-                        Rewrites.table(design, table, t -> Rewrites.holding(t, shuffled(t.indexes()), t.items()))));
+                        Rewrites.table(design, table, t -> t.holding(shuffled(t.indexes()), t.items()))));
             }
             keyNames(table, all);
             typeNames(table, all);
@@ -97,8 +97,7 @@ final class HarmlessChanges {
     private static Table renamed(Table table, UnaryOperator<String> other) {
         Table keyed = Rewrites.keyed(
                 table, other.apply(table.partition()), table.sort().map(other));
-        return Rewrites.holding(
-                keyed,
+        return keyed.holding(
                 table.indexes().stream()
                         .map(i -> new Index(
                                 i.name(),
@@ -161,8 +160,7 @@ final class HarmlessChanges {
             Design renamed = Rewrites.tables(
                     design,
                     design.tables().stream()
-                            .map(t -> Rewrites.holding(
-                                    t,
+                            .map(t -> t.holding(
                                     t.indexes(),
                                     t.items().stream()
                                             .map(i -> prefixed(i, word))

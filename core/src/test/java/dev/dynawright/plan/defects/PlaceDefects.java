@@ -96,14 +96,14 @@ final class PlaceDefects {
         all.add(Defect.of(
                         Kind.TOO_MANY_INDEXES,
                         table.name(),
-                        Rewrites.table(design, table, t -> Rewrites.holding(t, many, t.items())))
+                        Rewrites.table(design, table, t -> t.holding(many, t.items())))
                 .expecting("D315", table.name()));
         List<Index> oneMore = new ArrayList<>(table.indexes());
         oneMore.add(new Index("unread", false, List.of("unreadPK"), List.of(), new Projection.Keys()));
         all.add(Defect.of(
                         Kind.UNREAD_INDEX,
                         table.name(),
-                        Rewrites.table(design, table, t -> Rewrites.holding(t, oneMore, t.items())))
+                        Rewrites.table(design, table, t -> t.holding(oneMore, t.items())))
                 .expecting("D316", "unread"));
     }
 
@@ -128,8 +128,7 @@ final class PlaceDefects {
         Design without = Rewrites.table(
                 design,
                 table,
-                t -> Rewrites.holding(
-                        t,
+                t -> t.holding(
                         t.indexes().stream().filter(i -> !i.equals(index)).toList(),
                         t.items().stream().map(i -> Rewrites.outOf(i, t, index)).toList()));
         all.add(Defect.of(Kind.DROPPED_INDEX, place, without));

@@ -82,36 +82,21 @@ final class Rewrites {
                 table.items());
     }
 
-    static Table holding(Table table, List<Index> indexes, List<ItemType> items) {
-        return new Table(
-                table.name(),
-                table.partition(),
-                table.sort(),
-                table.expires(),
-                table.stream(),
-                table.storage(),
-                table.billing(),
-                table.replicas(),
-                indexes,
-                items);
-    }
-
     static Design without(Design design, Table table, ItemType type) {
         return table(
                 design,
                 table,
-                t -> holding(
-                        t,
+                t -> t.holding(
                         t.indexes(),
                         t.items().stream().filter(i -> !i.equals(type)).toList()));
     }
 
     static Design item(Design design, Table table, ItemType type, UnaryOperator<ItemType> change) {
-        return table(design, table, t -> holding(t, t.indexes(), each(t.items(), type, change)));
+        return table(design, table, t -> t.holding(t.indexes(), each(t.items(), type, change)));
     }
 
     static Design index(Design design, Table table, Index index, UnaryOperator<Index> change) {
-        return table(design, table, t -> holding(t, each(t.indexes(), index, change), t.items()));
+        return table(design, table, t -> t.holding(each(t.indexes(), index, change), t.items()));
     }
 
     static Index projecting(Index index, Index.Projection projection) {
