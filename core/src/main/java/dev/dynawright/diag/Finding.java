@@ -35,6 +35,15 @@ public record Finding(Code code, Span span, String message, String label, List<S
         return newFix.isPresent() ? fix(newFix.get()) : this;
     }
 
+    /** The message, the notes and what helps, one a line. */
+    String inFull() {
+        List<String> parts = new ArrayList<>();
+        parts.add(message);
+        notes.forEach(note -> parts.add("note: " + note));
+        fix.ifPresent(help -> parts.add("help: " + help.title()));
+        return String.join("\n", parts);
+    }
+
     public Severity severity() {
         return code.severity();
     }

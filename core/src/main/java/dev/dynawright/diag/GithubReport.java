@@ -1,6 +1,5 @@
 package dev.dynawright.diag;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -27,15 +26,7 @@ public final class GithubReport {
         }
         String title = finding.code().id() + " " + finding.code().name();
         command.append(",title=").append(property(title));
-        return command.append("::").append(data(message(finding))).append('\n').toString();
-    }
-
-    private static String message(Finding finding) {
-        List<String> parts = new ArrayList<>();
-        parts.add(finding.message());
-        finding.notes().forEach(note -> parts.add("note: " + note));
-        finding.fix().ifPresent(fix -> parts.add("help: " + fix.title()));
-        return String.join("\n", parts);
+        return command.append("::").append(data(finding.inFull())).append('\n').toString();
     }
 
     private static String level(Severity severity) {

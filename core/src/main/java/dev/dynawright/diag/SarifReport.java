@@ -50,21 +50,13 @@ public final class SarifReport {
                 .field("ruleId", finding.code().id())
                 .field("ruleIndex", rule)
                 .field("level", level(finding.code()));
-        text(json, "message", message(finding));
+        text(json, "message", finding.inFull());
         json.list("locations").object().object("physicalLocation");
         artifact(json, finding.span());
         region(json, "region", finding.span());
         json.end().end().end();
         finding.fix().filter(fix -> !fix.edits().isEmpty()).ifPresent(fix -> fix(json, fix));
         json.end();
-    }
-
-    private static String message(Finding finding) {
-        List<String> parts = new ArrayList<>();
-        parts.add(finding.message());
-        finding.notes().forEach(note -> parts.add("note: " + note));
-        finding.fix().ifPresent(fix -> parts.add("help: " + fix.title()));
-        return String.join("\n", parts);
     }
 
     private static void fix(Json json, Fix fix) {
