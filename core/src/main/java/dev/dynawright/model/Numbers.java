@@ -1,6 +1,8 @@
 package dev.dynawright.model;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 
 /** Numbers as people read them. */
 public final class Numbers {
@@ -25,6 +27,15 @@ public final class Numbers {
             text.append(whole.charAt(i));
         }
         return text.append(point < 0 ? "" : plain.substring(point)).toString();
+    }
+
+    /** Three digits, or all of them before the point. */
+    public static String rounded(BigDecimal value) {
+        boolean large = value.abs().compareTo(BigDecimal.valueOf(100)) >= 0;
+        return grouped(
+                large
+                        ? value.setScale(0, RoundingMode.HALF_UP)
+                        : value.round(new MathContext(3, RoundingMode.HALF_UP)));
     }
 
     /** Bytes as a person would say them: {@code 40 bytes}, {@code 2 KB}. */

@@ -2,6 +2,7 @@ package dev.dynawright.rules;
 
 import dev.dynawright.cost.Prices;
 import dev.dynawright.design.Table;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.PatternPlan;
@@ -21,8 +22,8 @@ public record Capacity(BigDecimal counted, BigDecimal peak, String what) {
         return Optional.of(writes)
                 .filter(Capacity::isPassed)
                 .or(() -> Optional.of(reads).filter(Capacity::isPassed))
-                .map(c -> "all peaks of `" + table.name() + "` at once take " + Words.number(c.peak) + " " + c.what
-                        + " units a second, more than the " + Words.number(c.counted)
+                .map(c -> "all peaks of `" + table.name() + "` at once take " + Numbers.rounded(c.peak) + " " + c.what
+                        + " units a second, more than the " + Numbers.rounded(c.counted)
                         + " that are counted; auto scaling has to follow");
     }
 

@@ -2,7 +2,6 @@ package dev.dynawright.rules;
 
 import dev.dynawright.model.Numbers;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,14 +44,5 @@ public final class Words {
         BigDecimal value =
                 BigDecimal.valueOf(bytes).divide(BigDecimal.valueOf(large ? 1024 * 1024 : 1024), 1, RoundingMode.UP);
         return Numbers.grouped(value) + (large ? " MB" : " KB");
-    }
-
-    /** A number of things, rounded to three digits where it is not whole. */
-    public static String number(BigDecimal value) {
-        boolean large = value.abs().compareTo(BigDecimal.valueOf(100)) >= 0;
-        return Numbers.grouped(
-                large
-                        ? value.setScale(0, RoundingMode.HALF_UP)
-                        : value.round(new MathContext(3, RoundingMode.HALF_UP)));
     }
 }

@@ -13,6 +13,7 @@ import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
@@ -99,7 +100,7 @@ final class Guides {
     }
 
     private static String perSecond(Rate rate) {
-        return Figures.rounded(rate.inSeconds()) + "/s";
+        return Numbers.rounded(rate.inSeconds()) + "/s";
     }
 
     private String because(Correlation correlation, Togetherness thumb, Togetherness here) {

@@ -11,6 +11,7 @@ import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Relations;
@@ -179,7 +180,7 @@ final class Thumbs {
         return new Thumb(
                 "key",
                 "by what is looked up most: " + names(advice.getKey()) + ", "
-                        + Figures.rounded(advice.getValue().inSeconds()) + "/s",
+                        + Numbers.rounded(advice.getValue().inSeconds()) + "/s",
                 "by "
                         + (home.key().partition().isEmpty()
                                 ? "one constant value"

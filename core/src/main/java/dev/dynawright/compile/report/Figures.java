@@ -4,7 +4,6 @@ import dev.dynawright.cost.Money;
 import dev.dynawright.model.Numbers;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.List;
 
 /** Figures as people read them in a report. */
@@ -17,7 +16,7 @@ public final class Figures {
 
     /** Units with as many digits as matter: {@code 0.5}, {@code 12.3}, {@code 1,234}; nothing for none. */
     public static String units(long milli) {
-        return milli == 0 ? "" : rounded(BigDecimal.valueOf(milli, 3));
+        return milli == 0 ? "" : Numbers.rounded(BigDecimal.valueOf(milli, 3));
     }
 
     /** Thousandths of a whole as a percentage with one digit behind the point. */
@@ -33,21 +32,12 @@ public final class Figures {
             value = value.divide(THOUSAND, MathContext.DECIMAL64);
             size++;
         }
-        return rounded(value) + " " + SIZES[size];
+        return Numbers.rounded(value) + " " + SIZES[size];
     }
 
     /** Megabytes as limits count them: powers of 1,024. */
     public static String megabytes(BigDecimal bytes) {
-        return rounded(bytes.divide(BigDecimal.valueOf(1_024L * 1_024), MathContext.DECIMAL64)) + " MB";
-    }
-
-    /** Three digits, or all of them before the point. */
-    public static String rounded(BigDecimal value) {
-        boolean large = value.abs().compareTo(BigDecimal.valueOf(100)) >= 0;
-        return Numbers.grouped(
-                large
-                        ? value.setScale(0, RoundingMode.HALF_UP)
-                        : value.round(new MathContext(3, RoundingMode.HALF_UP)));
+        return Numbers.rounded(bytes.divide(BigDecimal.valueOf(1_024L * 1_024), MathContext.DECIMAL64)) + " MB";
     }
 
     /** Names, of many only the first. */

@@ -70,7 +70,7 @@ final class HotKeys {
         rows.row(
                 new Cell(heat.place().toString(), Tone.NAME),
                 new Cell(heat.partition().template(), Tone.CODE),
-                Cell.of(Figures.rounded(heat.partition().values())),
+                Cell.of(Numbers.rounded(heat.partition().values())),
                 Cell.of(Figures.units(heat.readMilli())),
                 Cell.of(Figures.units(heat.writeMilli())),
                 new Cell(percent(heat), tone),

@@ -10,7 +10,6 @@ import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Understood;
-import dev.dynawright.rules.Words;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.function.Consumer;
@@ -46,11 +45,11 @@ public final class GrowthAgainstCount extends Rule<Understood> {
                 found.accept(Finding.at(
                                 place(model, entity),
                                 code(),
-                                "`" + entity.name() + "` grows by " + Words.number(growth) + " a month, which is "
+                                "`" + entity.name() + "` grows by " + Numbers.rounded(growth) + " a month, which is "
                                         + percent(growth, entity.count()) + " of its "
                                         + Numbers.grouped(entity.count()),
                                 "soon many more")
-                        .note(Words.number(created) + " are created and " + Words.number(deleted)
+                        .note(Numbers.rounded(created) + " are created and " + Numbers.rounded(deleted)
                                 + " deleted in a month; over 10% of the count is worth a look")
                         .note("state the count that is meant, lower rates, or how long one lasts: `keep: 90 days`"));
             }
@@ -69,9 +68,9 @@ public final class GrowthAgainstCount extends Rule<Understood> {
                             code(),
                             "`" + entity.name() + "` has " + Numbers.grouped(entity.count()) + ", but "
                                     + Turnover.rate(growth) + " kept for "
-                                    + Words.number(
+                                    + Numbers.rounded(
                                             BigDecimal.valueOf(keep.seconds()).divide(DAY, MathContext.DECIMAL64))
-                                    + " days make " + Words.number(alive),
+                                    + " days make " + Numbers.rounded(alive),
                             "does not fit the rate")
                     .note("older ones are deleted, so the count follows from the rate and the time they are kept"));
         }
@@ -85,7 +84,7 @@ public final class GrowthAgainstCount extends Rule<Understood> {
     }
 
     private static String percent(BigDecimal growth, long count) {
-        return Words.number(growth.multiply(BigDecimal.valueOf(100))
+        return Numbers.rounded(growth.multiply(BigDecimal.valueOf(100))
                         .divide(BigDecimal.valueOf(Math.max(1, count)), MathContext.DECIMAL64))
                 + "%";
     }

@@ -3,6 +3,7 @@ package dev.dynawright.rules.money;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.model.Assumption;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Meetings;
 import dev.dynawright.plan.Source;
@@ -40,7 +41,7 @@ public final class ConflictingTransactions extends Rule<Judged> {
                                 "items",
                                 source.type().name()),
                         code(),
-                        Words.number(often) + " writes a second meet on the hottest item of `"
+                        Numbers.rounded(often) + " writes a second meet on the hottest item of `"
                                 + source.type().name() + "` at peak, in transactions; " + limit
                                 + " a second is what one item bears",
                         "transactions cancel each other")

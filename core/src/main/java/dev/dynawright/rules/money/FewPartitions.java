@@ -6,6 +6,7 @@ import dev.dynawright.design.Role;
 import dev.dynawright.design.Template;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Partitions;
@@ -13,7 +14,6 @@ import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
-import dev.dynawright.rules.Words;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -81,7 +81,7 @@ public final class FewPartitions extends Rule<Judged> {
                         code(),
                         "`" + heat.partition().template() + "` in `"
                                 + heat.place().name() + "` has "
-                                + (one ? "one value" : Words.number(values) + " values")
+                                + (one ? "one value" : Numbers.rounded(values) + " values")
                                 + "; the hottest takes " + new HeatText(judged, heat).load(),
                         one ? "one partition key value" : "few partition key values")
                 .note("all that shares a value grows with the data and cannot be spread later without moving it");

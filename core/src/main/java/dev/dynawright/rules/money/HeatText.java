@@ -5,11 +5,11 @@ import dev.dynawright.design.Limits;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Span;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Place;
 import dev.dynawright.rules.Judged;
-import dev.dynawright.rules.Words;
 import java.math.BigDecimal;
 import java.util.Optional;
 
@@ -57,10 +57,11 @@ final class HeatText {
     String load() {
         return units(heat.readMilli(), heat.writeMilli()) + (writes ? " write" : " read")
                 + " units a second at peak; one partition takes "
-                + Words.number(BigDecimal.valueOf(writes ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS));
+                + Numbers.rounded(
+                        BigDecimal.valueOf(writes ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS));
     }
 
     private String units(long readMilli, long writeMilli) {
-        return Words.number(BigDecimal.valueOf(writes ? writeMilli : readMilli, 3));
+        return Numbers.rounded(BigDecimal.valueOf(writes ? writeMilli : readMilli, 3));
     }
 }

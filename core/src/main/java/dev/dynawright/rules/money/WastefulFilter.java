@@ -4,6 +4,7 @@ import dev.dynawright.cost.Money;
 import dev.dynawright.design.Limits;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Step;
@@ -11,7 +12,6 @@ import dev.dynawright.plan.Surplus;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Rule;
 import dev.dynawright.rules.Spending;
-import dev.dynawright.rules.Words;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -65,8 +65,8 @@ public final class WastefulFilter extends Rule<Judged> {
         Finding finding = Finding.at(
                 judged.model().span("patterns", plan.pattern().id()),
                 code(),
-                "pattern `" + plan.pattern().id() + "` reads " + Words.number(surplus.met()) + " rows and keeps "
-                        + Words.number(surplus.kept()) + ": " + why,
+                "pattern `" + plan.pattern().id() + "` reads " + Numbers.rounded(surplus.met()) + " rows and keeps "
+                        + Numbers.rounded(surplus.kept()) + ": " + why,
                 "discards " + inVain(step).movePointRight(2).setScale(0, RoundingMode.FLOOR) + " % of it");
         Money month = Spending.month(judged, plan, step.charges());
         return month.isZero() ? finding : finding.note("what it reads costs " + month + " a month");
