@@ -9,6 +9,7 @@ import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Tariff;
 import dev.dynawright.source.Address;
 import dev.dynawright.source.SourceMap;
@@ -61,6 +62,11 @@ public record Judged(
     /** The place of an element of the design, or of the nearest element around it. */
     public Span span(Object... steps) {
         return places.span(Address.of(steps));
+    }
+
+    /** The place of an item type. */
+    public Span spanOf(Source source) {
+        return span("tables", source.table().name(), "items", source.type().name());
     }
 
     /** The place of an element of the design that its file states. */

@@ -51,8 +51,7 @@ public final class UnreadItem extends Rule<Judged> {
 
     private Finding finding(Judged judged, Source source, String what) {
         Finding finding = Finding.at(
-                judged.span(
-                        "tables", source.table().name(), "items", source.type().name()),
+                judged.spanOf(source),
                 code(),
                 "no pattern reads `" + source.type().name() + "`, " + what,
                 "never read");

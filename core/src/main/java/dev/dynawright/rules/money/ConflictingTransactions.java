@@ -35,11 +35,7 @@ public final class ConflictingTransactions extends Rule<Judged> {
     private Finding finding(
             Judged judged, Source source, BigDecimal often, BigDecimal limit, List<PatternId> patterns) {
         return Finding.at(
-                        judged.span(
-                                "tables",
-                                source.table().name(),
-                                "items",
-                                source.type().name()),
+                        judged.spanOf(source),
                         code(),
                         Numbers.rounded(often) + " writes a second meet on the hottest item of `"
                                 + source.type().name() + "` at peak, in transactions; " + limit

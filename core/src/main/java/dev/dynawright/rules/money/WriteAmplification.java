@@ -42,11 +42,7 @@ public final class WriteAmplification extends Rule<Judged> {
         }
         if (entries.compareTo(items) > 0 && Spending.isWorthSaying(entries.minus(items))) {
             found.accept(Finding.at(
-                            judged.span(
-                                    "tables",
-                                    source.table().name(),
-                                    "items",
-                                    source.type().name()),
+                            judged.spanOf(source),
                             code(),
                             "writing `" + source.type().name() + "` costs " + items + " a month in the table and "
                                     + entries + " in its indexes",

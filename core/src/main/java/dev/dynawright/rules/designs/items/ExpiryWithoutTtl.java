@@ -56,7 +56,7 @@ public final class ExpiryWithoutTtl extends Rule<Judged> {
                 .flatMap(field -> judged.stated("tables", table, field).stream())
                 .min(Comparator.naturalOrder());
         return Finding.at(
-                        judged.span("tables", table, "items", source.type().name()),
+                        judged.spanOf(source),
                         code(),
                         "`" + entity.name() + "` " + (stated ? "ends at `" + attribute + "`" : "is kept for a time")
                                 + ", but table `" + table + "` has no `expires`, so its items stay",

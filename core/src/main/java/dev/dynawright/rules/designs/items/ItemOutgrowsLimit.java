@@ -45,7 +45,7 @@ public final class ItemOutgrowsLimit extends Rule<Judged> {
                 ? "any number of bytes"
                 : Words.bytes(largest.most().orElse(0));
         return Finding.at(
-                        judged.span("tables", source.table().name(), "items", type.name()),
+                        judged.spanOf(source),
                         code(),
                         "an item `" + type.name() + "` can have " + all + "; an item has at most "
                                 + Numbers.bytes(Limits.ITEM_BYTES),

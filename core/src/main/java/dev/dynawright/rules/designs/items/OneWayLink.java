@@ -86,11 +86,7 @@ public final class OneWayLink extends Rule<Judged> {
                 .map(Parent::key)
                 .toList();
         return Finding.at(
-                        judged.span(
-                                "tables",
-                                source.table().name(),
-                                "items",
-                                source.type().name()),
+                        judged.spanOf(source),
                         code(),
                         "`" + entity.name() + "` can be listed by `" + from.key() + "`, but not by "
                                 + Words.names(others),

@@ -63,8 +63,7 @@ public final class UnboundedInside extends Rule<Judged> {
         String children =
                 " `" + inside.child() + "` inside one `" + source.type().entity() + "`";
         Finding finding = Finding.at(
-                judged.span(
-                        "tables", source.table().name(), "items", source.type().name()),
+                judged.spanOf(source),
                 code(),
                 most.isNone()
                         ? "nothing limits the number of" + children + ", each of up to " + Numbers.bytes(each) + limit

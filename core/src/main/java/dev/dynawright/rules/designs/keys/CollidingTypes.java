@@ -68,7 +68,7 @@ public final class CollidingTypes extends Rule<Judged> {
         Table table = later.table();
         String name = later.type().name();
         return Finding.at(
-                        judged.span("tables", table.name(), "items", name),
+                        judged.spanOf(later),
                         code(),
                         "an item `" + name + "` and an item `" + earlier.type().name()
                                 + "` can have the same key: one replaces the other, or cannot be created",

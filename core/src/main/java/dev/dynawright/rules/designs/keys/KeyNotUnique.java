@@ -48,7 +48,7 @@ public final class KeyNotUnique extends Rule<Judged> {
                         + (type.isHome() ? "" : " in `" + type.name() + "`");
         String others = names.size() == 1 ? "" : " and " + (names.size() - 1) + " more";
         return Finding.at(
-                        judged.span("tables", source.table().name(), "items", type.name()),
+                        judged.spanOf(source),
                         code(),
                         what + ": it does not hold " + Words.names(names),
                         "key lacks `" + names.get(0) + "`" + others)

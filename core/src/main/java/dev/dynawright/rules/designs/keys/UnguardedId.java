@@ -66,7 +66,7 @@ public final class UnguardedId extends Rule<Judged> {
 
     private Finding finding(Judged judged, Source source, Identity identity, Set<Path> more, List<PatternId> makers) {
         ItemType type = source.type();
-        Span place = judged.span("tables", source.table().name(), "items", type.name());
+        Span place = judged.spanOf(source);
         Optional<Fix> guard = new GuardLine(judged.design(), source.table(), identity)
                 .text(Optional.empty(), identity.id())
                 .map(line -> Fix.possible(
