@@ -67,21 +67,9 @@ final class ValueFaults {
                     "not closed",
                     list ? "leave the bracket out" : "close it at the end of the line",
                     list ? Edit.delete(source.span(start, start + 1)) : Edit.insert(place.after(), "}")));
-            suspicions.add(new Suspicion(
-                    SourceCodes.RESERVED_START,
-                    place,
-                    "a value that begins with " + sign(first) + " has a meaning of its own in YAML",
-                    "begins with " + sign(first),
-                    "put quotes around it",
-                    new Edit(place, quote(value))));
+            suspicions.add(reservedStart(place, first, value));
         } else if ("@`%*&!|>,]}?-".indexOf(first) >= 0) {
-            suspicions.add(new Suspicion(
-                    SourceCodes.RESERVED_START,
-                    place,
-                    "a value that begins with " + sign(first) + " has a meaning of its own in YAML",
-                    "begins with " + sign(first),
-                    "put quotes around it",
-                    new Edit(place, quote(value))));
+            suspicions.add(reservedStart(place, first, value));
         } else if (value.contains(": ") || value.endsWith(":")) {
             suspicions.add(new Suspicion(
                     SourceCodes.COLON_IN_TEXT,
@@ -92,6 +80,16 @@ final class ValueFaults {
                     new Edit(place, quote(value))));
         }
         return suspicions;
+    }
+
+    private static Suspicion reservedStart(Span place, char first, String value) {
+        return new Suspicion(
+                SourceCodes.RESERVED_START,
+                place,
+                "a value that begins with " + sign(first) + " has a meaning of its own in YAML",
+                "begins with " + sign(first),
+                "put quotes around it",
+                new Edit(place, quote(value)));
     }
 
     private static String sign(char c) {
