@@ -225,4 +225,19 @@ public final class Fields {
     public boolean isFlow() {
         return mapping.flow();
     }
+
+    /** Refuses every version of a file but the one that is known. */
+    public void version(String field, String known, String what) {
+        Optional<Scalar> version = text(field);
+        if (version.isPresent() && !version.get().text().equals(known)) {
+            Span place = version.get().inner();
+            notes.add(Finding.at(
+                            place,
+                            LanguageCodes.UNSUPPORTED_VERSION,
+                            "version `" + version.get() + "` of " + what + " is not known; this program reads version "
+                                    + known,
+                            "not known")
+                    .fix(Fix.possible("write the version that is known", new Edit(place, known))));
+        }
+    }
 }

@@ -3,7 +3,6 @@ package dev.dynawright.language;
 import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
-import dev.dynawright.diag.Span;
 import dev.dynawright.language.EntityReader.Raw;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Allow;
@@ -68,7 +67,7 @@ public final class ModelReader {
     }
 
     private Model model(Fields top) {
-        version(top);
+        top.version("dynawright", VERSION, "the language");
         String name = top.text("name").map(Scalar::text).orElse("");
         List<Raw> raws = top.entry("entities")
                 .flatMap(e -> Fields.mapping(e.value(), "`entities`", notes))
@@ -102,20 +101,6 @@ public final class ModelReader {
         missing(top, "patterns", "`patterns:` and below it `AP-01: get Customer by username, 500/s`", Optional.empty());
         new Misspellings(document.source(), raws, notes).gather();
         return new Model(name, entities, patterns, settings, pins, allows);
-    }
-
-    private void version(Fields top) {
-        Optional<Scalar> version = top.text("dynawright");
-        if (version.isPresent() && !version.get().text().equals(VERSION)) {
-            Span place = version.get().inner();
-            notes.add(Finding.at(
-                            place,
-                            LanguageCodes.UNSUPPORTED_VERSION,
-                            "version `" + version.get() + "` of the language is not known; this program reads version "
-                                    + VERSION,
-                            "not known")
-                    .fix(Fix.possible("write the version that is known", new Edit(place, VERSION))));
-        }
     }
 
     /** A field that is missing at the top, unless another field there or the same one elsewhere is to blame. */

@@ -8,7 +8,6 @@ import dev.dynawright.design.Table;
 import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
-import dev.dynawright.diag.Span;
 import dev.dynawright.language.Fields;
 import dev.dynawright.language.LanguageCodes;
 import dev.dynawright.language.Notes;
@@ -66,7 +65,7 @@ public final class DesignReader {
     }
 
     private Design design(Fields top) {
-        version(top);
+        top.version(VERSION_FIELD, VERSION, "the design file");
         String name = top.text("name").map(Scalar::text).orElse("");
         Optional<Settings.Style> style =
                 top.text("style").flatMap(t -> lookup.word(t, Settings.Style.values(), Settings.Style::word));
@@ -85,20 +84,6 @@ public final class DesignReader {
         missing(top, "name", "`name: shop`", Optional.empty());
         missing(top, "tables", "`tables:` and below it `shop:` with its `key` and `items`", Optional.empty());
         return new Design(name, style, values, stamp, tables, answers);
-    }
-
-    private void version(Fields top) {
-        Optional<Scalar> version = top.text(VERSION_FIELD);
-        if (version.isPresent() && !version.get().text().equals(VERSION)) {
-            Span place = version.get().inner();
-            notes.add(Finding.at(
-                            place,
-                            LanguageCodes.UNSUPPORTED_VERSION,
-                            "version `" + version.get() + "` of the design file is not known; this program reads"
-                                    + " version " + VERSION,
-                            "not known")
-                    .fix(Fix.possible("write the version that is known", new Edit(place, VERSION))));
-        }
     }
 
     private void missing(Fields top, String field, String example, Optional<Fix> fix) {
