@@ -36,7 +36,7 @@ final class Widths {
 
     /** The paths of the id of the entity itself. */
     List<Path> id() {
-        return relations.idOf(entity).stream().map(Relations.Carried::path).toList();
+        return relations.idPaths(entity);
     }
 
     static long bytes(String text) {

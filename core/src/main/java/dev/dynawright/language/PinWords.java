@@ -10,7 +10,6 @@ import dev.dynawright.language.words.SentenceCodes;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.source.Scalar;
 import java.util.ArrayList;
@@ -79,9 +78,7 @@ final class PinWords {
                 unknown(entity, name, word(key, name));
                 good = false;
             }
-            path.ifPresent(p -> scope.relations().leaves(entity, p).stream()
-                    .map(Relations.Carried::path)
-                    .forEach(leaves::add));
+            path.ifPresent(p -> leaves.addAll(scope.relations().leafPaths(entity, p)));
         }
         return good ? Optional.of(leaves) : Optional.empty();
     }

@@ -109,6 +109,11 @@ public final class Relations {
         return done;
     }
 
+    /** The paths of the single attributes of an entity's id. */
+    public List<Path> idPaths(EntityName name) {
+        return idOf(name).stream().map(Carried::path).toList();
+    }
+
     private List<Carried> idOf(Entity entity, Set<EntityName> under) {
         List<Carried> parts = new ArrayList<>();
         for (Path path : entity.id()) {
@@ -126,6 +131,11 @@ public final class Relations {
             leaves.put(way, done);
         }
         return done;
+    }
+
+    /** The same as paths only. */
+    public List<Path> leafPaths(EntityName entity, Path path) {
+        return leaves(entity, path).stream().map(Carried::path).toList();
     }
 
     private List<Carried> leaves(Entity entity, Path path, Set<EntityName> under) {

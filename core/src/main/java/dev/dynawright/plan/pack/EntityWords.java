@@ -41,9 +41,7 @@ final class EntityWords {
         entity.attributes().forEach(a -> stored.put(a.name().text(), Path.own(a.name())));
         relations.carried(entity.name()).forEach(c -> stored.put(c.name().text(), c.path()));
         stored.forEach((name, path) -> leaves.put(path, leaf(path, spoken(scope, name, path), Optional.of(name))));
-        this.id = relations.idOf(entity.name()).stream()
-                .map(Relations.Carried::path)
-                .toList();
+        this.id = relations.idPaths(entity.name());
     }
 
     /** The name that templates have for an attribute: the one it has in the entity, unless that means something else. */

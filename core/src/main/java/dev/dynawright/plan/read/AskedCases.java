@@ -8,7 +8,6 @@ import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;
 import dev.dynawright.design.When;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Operand;
 import dev.dynawright.plan.DesignView;
@@ -178,8 +177,6 @@ final class AskedCases {
     }
 
     List<Path> leaves(Path path) {
-        return view.relations().leaves(question.entity(), path).stream()
-                .map(Relations.Carried::path)
-                .toList();
+        return view.relations().leafPaths(question.entity(), path);
     }
 }

@@ -29,7 +29,7 @@ final class Family {
     Question children(Question question, Along.Down down) {
         Path up = up(down);
         Map<Path, Optional<String>> equal = new LinkedHashMap<>();
-        for (Path id : Row.ids(view.relations(), question.entity())) {
+        for (Path id : view.relations().idPaths(question.entity())) {
             equal.put(up.then(id), Optional.empty());
         }
         EntityName child = down.entity();

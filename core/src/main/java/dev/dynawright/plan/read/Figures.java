@@ -6,7 +6,6 @@ import dev.dynawright.design.Role;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
@@ -146,8 +145,6 @@ public final class Figures {
     }
 
     private List<Path> leaves(Statement.Aggregate asked, Path path) {
-        return view.relations().leaves(asked.what().entity(), path).stream()
-                .map(Relations.Carried::path)
-                .toList();
+        return view.relations().leafPaths(asked.what().entity(), path);
     }
 }

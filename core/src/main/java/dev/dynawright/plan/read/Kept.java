@@ -20,9 +20,7 @@ public record Kept(Statement.Aggregate figure, Set<Path> keys, Map<Path, String>
         Map<Path, String> constants = new LinkedHashMap<>();
         boolean plain = true;
         for (Condition condition : figure.what().conditions()) {
-            List<Path> leaves = relations.leaves(figure.what().entity(), condition.path()).stream()
-                    .map(Relations.Carried::path)
-                    .toList();
+            List<Path> leaves = relations.leafPaths(figure.what().entity(), condition.path());
             if (condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Constant constant) {
                 leaves.forEach(leaf -> constants.put(leaf, constant.value()));
             } else if (condition instanceof Condition.Equal) {

@@ -140,7 +140,7 @@ final class MixedReads {
         }
         EntityName name = parent.get().name();
         Map<Path, Optional<String>> equal = new LinkedHashMap<>();
-        Row.ids(view.relations(), name).forEach(id -> equal.put(id, Optional.empty()));
+        view.relations().idPaths(name).forEach(id -> equal.put(id, Optional.empty()));
         return Optional.of(new Question(
                 name,
                 equal,

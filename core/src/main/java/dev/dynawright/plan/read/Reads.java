@@ -146,7 +146,7 @@ public final class Reads {
         Set<Path> ofParent = new LinkedHashSet<>();
         missing.forEach(path -> ofParent.add(new Path(
                 path.hops().subList(up.parent().hops().size(), path.hops().size()), path.attribute())));
-        boolean one = Row.ids(view.relations(), parent.get().name()).stream()
+        boolean one = view.relations().idPaths(parent.get().name()).stream()
                 .allMatch(id -> question.equal().containsKey(up.parent().then(id)));
         Optional<List<Fetches.Fetch>> found = fetches.of(
                 parent.get().name(),
@@ -211,9 +211,7 @@ public final class Reads {
     }
 
     private List<Path> leaves(Question question, Condition condition) {
-        return view.relations().leaves(question.entity(), condition.path()).stream()
-                .map(l -> l.path())
-                .toList();
+        return view.relations().leafPaths(question.entity(), condition.path());
     }
 
     /** The steps of a way as they come together. */

@@ -5,12 +5,10 @@ import dev.dynawright.cost.Layout;
 import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.Relations;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -81,16 +79,10 @@ final class Row {
                 Optional<Template> template = target.layout().key(attribute, one.facts());
                 template.ifPresent(t -> t.holes().forEach((Hole h) -> leaves.add(h.path())));
                 if (template.filter(t -> t.shards() > 1).isPresent()) {
-                    view.relations().idOf(target.type().entity()).stream()
-                            .map(Relations.Carried::path)
-                            .forEach(leaves::add);
+                    leaves.addAll(view.relations().idPaths(target.type().entity()));
                 }
             }
         }
         return leaves;
-    }
-
-    static List<Path> ids(Relations relations, dev.dynawright.model.EntityName entity) {
-        return relations.idOf(entity).stream().map(Relations.Carried::path).toList();
     }
 }

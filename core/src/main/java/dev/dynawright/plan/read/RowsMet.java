@@ -99,8 +99,6 @@ final class RowsMet {
     }
 
     private List<Path> leaves(Path path) {
-        return view.relations().leaves(question.entity(), path).stream()
-                .map(l -> l.path())
-                .toList();
+        return view.relations().leafPaths(question.entity(), path);
     }
 }

@@ -191,6 +191,6 @@ public final class Deeds {
     }
 
     private List<Path> leaves(Selection what, Path path) {
-        return relations.leaves(what.entity(), path).stream().map(l -> l.path()).toList();
+        return relations.leafPaths(what.entity(), path);
     }
 }

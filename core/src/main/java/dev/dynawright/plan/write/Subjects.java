@@ -87,9 +87,7 @@ final class Subjects {
     }
 
     private void join(Row row, List<Path> leaves, Row first, Path path) {
-        List<Path> theirs = view.relations().leaves(first.entity(), path).stream()
-                .map(l -> l.path())
-                .toList();
+        List<Path> theirs = view.relations().leafPaths(first.entity(), path);
         for (int i = 0; i < leaves.size(); i++) {
             Optional<Token> token = i < theirs.size() ? first.token(theirs.get(i), true) : Optional.empty();
             if (token.isPresent()) {
@@ -152,8 +150,6 @@ final class Subjects {
     }
 
     private List<Path> leaves(Selection what, Path path) {
-        return view.relations().leaves(what.entity(), path).stream()
-                .map(l -> l.path())
-                .toList();
+        return view.relations().leafPaths(what.entity(), path);
     }
 }

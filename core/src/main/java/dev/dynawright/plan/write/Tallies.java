@@ -193,9 +193,7 @@ final class Tallies {
     }
 
     private List<Path> leaves(Tally tally, Path path) {
-        return view.relations().leaves(tally.first().what().entity(), path).stream()
-                .map(l -> l.path())
-                .toList();
+        return view.relations().leafPaths(tally.first().what().entity(), path);
     }
 
     /** How likely a row with these facts is counted. */

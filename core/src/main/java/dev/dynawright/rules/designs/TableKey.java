@@ -64,9 +64,7 @@ public record TableKey(Template partition, Optional<Template> sort) {
     private static boolean follows(EntityName entity, Path leaf, Set<Path> known, Relations relations) {
         for (int hops = 1; hops <= leaf.hops().size(); hops++) {
             Path parent = new Path(leaf.hops().subList(0, hops), Optional.empty());
-            List<Path> id = relations.leaves(entity, parent).stream()
-                    .map(Relations.Carried::path)
-                    .toList();
+            List<Path> id = relations.leafPaths(entity, parent);
             if (!id.isEmpty() && known.containsAll(id)) {
                 return true;
             }

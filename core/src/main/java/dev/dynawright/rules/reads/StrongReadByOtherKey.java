@@ -4,7 +4,6 @@ import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Selection;
@@ -40,9 +39,7 @@ public final class StrongReadByOtherKey extends Rule<Understood> {
     }
 
     private static boolean isKey(Understood model, EntityName entity, Path path) {
-        List<Path> id = model.relations().idOf(entity).stream()
-                .map(Relations.Carried::path)
-                .toList();
+        List<Path> id = model.relations().idPaths(entity);
         boolean parent = !path.isOwn() && path.attribute().isEmpty();
         return parent || model.relations().leaves(entity, path).stream().anyMatch(leaf -> id.contains(leaf.path()));
     }
