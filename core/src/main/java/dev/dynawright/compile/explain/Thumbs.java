@@ -128,7 +128,7 @@ final class Thumbs {
                         .anyMatch(a -> a.pin().filter(Thumbs::isNone).isPresent())
                 ? "; " + instead(setting, decision, Thumbs::isNone)
                 : "";
-        return "adding up reads " + Figures.rounded(mean) + " of `" + entity + "` each time" + money;
+        return "adding up reads " + Numbers.rounded(mean) + " of `" + entity + "` each time" + money;
     }
 
     private static boolean isNone(Pin pin) {
@@ -216,7 +216,7 @@ final class Thumbs {
                 "attributes of a parent that hardly change, or may be stale",
                 changing.isEmpty()
                         ? names(carries) + ", never changed"
-                        : names(carries) + "; " + names(changing) + " changed " + Figures.rounded(changes.inSeconds())
+                        : names(carries) + "; " + names(changing) + " changed " + Numbers.rounded(changes.inSeconds())
                                 + "/s, kept by the " + home.variant().kept().word(),
                 changing.isEmpty() || late,
                 instead(setting, decision, pin -> pin instanceof Pin.NoCarrying)));

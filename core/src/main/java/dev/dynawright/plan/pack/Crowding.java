@@ -5,6 +5,8 @@ import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Relations;
+import dev.dynawright.plan.pack.words.EntityWords;
+import dev.dynawright.plan.pack.words.ModelWords;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Lifetime;
+import dev.dynawright.plan.pack.words.ModelWords;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.List;

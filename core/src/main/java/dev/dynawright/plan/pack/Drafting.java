@@ -2,6 +2,8 @@ package dev.dynawright.plan.pack;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Settings;
+import dev.dynawright.plan.pack.words.EntityWords;
+import dev.dynawright.plan.pack.words.ModelWords;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.LinkedHashMap;

@@ -1,6 +1,8 @@
 package dev.dynawright.plan.pack;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.plan.pack.words.Leaf;
+import dev.dynawright.plan.pack.words.ModelWords;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package dev.dynawright.plan.pack;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.model.Path;
+import dev.dynawright.plan.pack.words.Leaf;
 import dev.dynawright.plan.place.Placement;
 import java.util.List;
 

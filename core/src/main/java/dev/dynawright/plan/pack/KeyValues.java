@@ -4,6 +4,8 @@ import dev.dynawright.design.ItemType.Alternative;
 import dev.dynawright.design.ItemType.KeyValue;
 import dev.dynawright.design.Template;
 import dev.dynawright.design.When;
+import dev.dynawright.plan.pack.words.EntityWords;
+import dev.dynawright.plan.pack.words.Leaf;
 import dev.dynawright.plan.place.Placement;
 import java.util.List;
 import java.util.Optional;

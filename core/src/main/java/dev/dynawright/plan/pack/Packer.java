@@ -5,6 +5,8 @@ import dev.dynawright.design.Table;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Settings;
+import dev.dynawright.plan.pack.words.ModelWords;
+import dev.dynawright.plan.pack.words.TypeNames;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;

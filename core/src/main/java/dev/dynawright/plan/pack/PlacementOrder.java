@@ -1,5 +1,6 @@
 package dev.dynawright.plan.pack;
 
+import dev.dynawright.plan.pack.words.ModelWords;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;

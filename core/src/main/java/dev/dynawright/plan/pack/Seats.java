@@ -1,5 +1,6 @@
 package dev.dynawright.plan.pack;
 
+import dev.dynawright.plan.pack.words.Leaf;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;

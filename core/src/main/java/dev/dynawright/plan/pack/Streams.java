@@ -3,6 +3,7 @@ package dev.dynawright.plan.pack;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.plan.pack.words.ModelWords;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Set;

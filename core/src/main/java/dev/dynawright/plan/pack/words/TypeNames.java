@@ -1,4 +1,4 @@
-package dev.dynawright.plan.pack;
+package dev.dynawright.plan.pack.words;
 
 import dev.dynawright.language.words.Names;
 import dev.dynawright.model.AttributeName;
@@ -14,20 +14,20 @@ import java.util.Locale;
 import java.util.Set;
 
 /** The names of item types and of what items hold besides their entity; each depends on one placement alone. */
-final class TypeNames {
+public final class TypeNames {
     /** Longer lists of attributes are not named one by one. */
     private static final int LONGEST = 24;
 
     private final ModelWords words;
     private final Set<String> prefixes = new LinkedHashSet<>();
 
-    TypeNames(ModelWords words) {
+    public TypeNames(ModelWords words) {
         this.words = words;
         words.entities().forEach(e -> prefixes.add(e.prefix()));
     }
 
     /** What an item type is called; a home is called like its entity, and nothing else is. */
-    String of(Placement placement) {
+    public String of(Placement placement) {
         if (placement instanceof Placement.Part part) {
             return free(part(part), "Part");
         } else if (placement instanceof Placement.Copy copy) {
@@ -65,14 +65,14 @@ final class TypeNames {
     }
 
     /** Names of attributes as one, each with a capital letter. */
-    static String joined(List<Leaf> leaves) {
+    public static String joined(List<Leaf> leaves) {
         StringBuilder text = new StringBuilder();
         leaves.forEach(l -> text.append(Parent.upperCamel(plain(l))));
         return text.toString();
     }
 
     /** The name of an attribute as one word: that of the entity, else of the way to it. */
-    static String plain(Leaf leaf) {
+    public static String plain(Leaf leaf) {
         if (leaf.stored().isPresent()) {
             return leaf.stored().get();
         }
@@ -80,7 +80,7 @@ final class TypeNames {
     }
 
     /** The steps of a way as one word. */
-    static String plain(Path path) {
+    public static String plain(Path path) {
         StringBuilder text = new StringBuilder();
         for (String hop : path.hops()) {
             text.append(text.length() == 0 ? hop : Parent.upperCamel(hop));
@@ -125,7 +125,7 @@ final class TypeNames {
     }
 
     /** A value of an enumeration in upper and lower case. */
-    static String camel(String value) {
+    public static String camel(String value) {
         StringBuilder text = new StringBuilder();
         for (String word : value.split("[^\\p{L}\\p{N}]+", -1)) {
             if (!word.isEmpty()) {
@@ -136,7 +136,7 @@ final class TypeNames {
     }
 
     /** What a figure over children is called in the item of their parent. */
-    static String count(Statement.Aggregate figure, boolean role) {
+    public static String count(Statement.Aggregate figure, boolean role) {
         String entity = figure.what().entity().text();
         StringBuilder name = new StringBuilder(adjectives(figure));
         if (role) {

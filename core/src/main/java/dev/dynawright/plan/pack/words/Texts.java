@@ -1,4 +1,4 @@
-package dev.dynawright.plan.pack;
+package dev.dynawright.plan.pack.words;
 
 import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Literal;
@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Puts templates together: fixed text, placeholders and shards with the delimiter between them. */
-final class Texts {
+public final class Texts {
     private static final String DELIMITER = "#";
 
     private final List<Piece> pieces = new ArrayList<>();
@@ -30,13 +30,13 @@ final class Texts {
         }
     }
 
-    Texts fixed(String text) {
+    public Texts fixed(String text) {
         delimit();
         literal.append(text);
         return this;
     }
 
-    Texts leaves(List<Leaf> leaves, List<Path> reversed) {
+    public Texts leaves(List<Leaf> leaves, List<Path> reversed) {
         for (Leaf leaf : leaves) {
             delimit();
             end();
@@ -46,7 +46,7 @@ final class Texts {
     }
 
     /** Nothing if there is only one. */
-    Texts shards(int count) {
+    public Texts shards(int count) {
         if (count > 1) {
             delimit();
             end();
@@ -55,11 +55,11 @@ final class Texts {
         return this;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return !begun;
     }
 
-    Template template() {
+    public Template template() {
         end();
         return new Template(pieces);
     }

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.pack;
+package dev.dynawright.plan.pack.words;
 
 import dev.dynawright.design.Template.Hole;
 import dev.dynawright.design.Template.Shape;
@@ -10,7 +10,7 @@ import java.util.Optional;
  * A single attribute as the keys of an entity's items have it: the name of its placeholder, the name under which the
  * entity stores it, where it does, who in the model has it, and the shape that keeps its order within a text.
  */
-record Leaf(
+public record Leaf(
         String name,
         Path path,
         Optional<String> stored,
@@ -24,7 +24,7 @@ record Leaf(
     }
 
     /** The value by itself, under the name of an attribute that is nothing else. */
-    static Hole bare(String name, Path path) {
+    public static Hole bare(String name, Path path) {
         return new Hole(name, path, new Shape.Plain());
     }
 }

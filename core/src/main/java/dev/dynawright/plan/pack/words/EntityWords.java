@@ -1,4 +1,4 @@
-package dev.dynawright.plan.pack;
+package dev.dynawright.plan.pack.words;
 
 import dev.dynawright.design.Template.Shape;
 import dev.dynawright.language.words.Scope;
@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 
 /** What packing says of one entity: the names of its attributes, their shapes in keys, its prefix. */
-final class EntityWords {
+public final class EntityWords {
     private final Entity entity;
     private final int order;
     private final Relations relations;
@@ -83,39 +83,39 @@ final class EntityWords {
         return false;
     }
 
-    Entity entity() {
+    public Entity entity() {
         return entity;
     }
 
     /** Whether it never shares a table. */
-    boolean isApart() {
+    public boolean isApart() {
         return entity.operations().apart().isPresent();
     }
 
     /** Its place among the entities of the model. */
-    int order() {
+    public int order() {
         return order;
     }
 
-    String prefix() {
+    public String prefix() {
         return prefix;
     }
 
     /** The names of everything it stores without being told, its own attributes first. */
-    Set<String> names() {
+    public Set<String> names() {
         return stored.keySet();
     }
 
-    boolean has(Path path) {
+    public boolean has(Path path) {
         return leaves.containsKey(path);
     }
 
-    List<Path> id() {
+    public List<Path> id() {
         return id;
     }
 
     /** The single attributes that paths stand for, none twice. */
-    List<Leaf> leaves(List<Path> paths) {
+    public List<Leaf> leaves(List<Path> paths) {
         List<Leaf> all = new ArrayList<>(paths.size());
         for (Path path : paths) {
             Leaf known = leaves.get(path);
@@ -138,7 +138,7 @@ final class EntityWords {
     }
 
     /** What makes an attribute unique: itself, and the id of the parent within which it is. */
-    List<Leaf> guarded(Optional<AttributeName> attribute) {
+    public List<Leaf> guarded(Optional<AttributeName> attribute) {
         if (attribute.isEmpty()) {
             return leaves(id);
         }
@@ -159,7 +159,7 @@ final class EntityWords {
     }
 
     /** The id of the parent per which an attribute is counted. */
-    List<Leaf> countedPer(AttributeName attribute) {
+    public List<Leaf> countedPer(AttributeName attribute) {
         return entity.attribute(attribute)
                 .flatMap(Attribute::countedPer)
                 .flatMap(this::parent)
@@ -175,7 +175,7 @@ final class EntityWords {
     }
 
     /** Whether these attributes are its whole id and nothing else. */
-    boolean isId(List<Path> paths) {
+    public boolean isId(List<Path> paths) {
         return new LinkedHashSet<>(paths).equals(new LinkedHashSet<>(id));
     }
 }

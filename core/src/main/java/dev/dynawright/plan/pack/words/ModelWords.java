@@ -1,4 +1,4 @@
-package dev.dynawright.plan.pack;
+package dev.dynawright.plan.pack.words;
 
 import dev.dynawright.design.Design.Stamp;
 import dev.dynawright.design.Limits;
@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What packing says of a whole model: the words of its entities, and names that none of their attributes has. */
-final class ModelWords {
+public final class ModelWords {
     /** The words of an item type, which can be no key attributes. */
     private static final List<String> RESERVED = List.of(
             "part", "copy", "guard", "counter", "sequence", "holds", "carries", "inside", "counts", "names", "kept");
@@ -37,7 +37,7 @@ final class ModelWords {
     private final String ttl;
     private final String sharedTtl;
 
-    ModelWords(Model model, Scope scope) {
+    public ModelWords(Model model, Scope scope) {
         this.model = model;
         this.relations = scope.relations();
         Set<List<String>> falling = falling(model);
@@ -115,20 +115,20 @@ final class ModelWords {
         return elsewhere ? ttl : only;
     }
 
-    Model model() {
+    public Model model() {
         return model;
     }
 
-    Relations relations() {
+    public Relations relations() {
         return relations;
     }
 
-    Optional<EntityWords> entity(EntityName name) {
+    public Optional<EntityWords> entity(EntityName name) {
         return Optional.ofNullable(entities.get(name));
     }
 
     /** An entity that is known to be in the model. */
-    EntityWords known(EntityName name) {
+    public EntityWords known(EntityName name) {
         EntityWords words = entities.get(name);
         if (words == null) {
             throw new IllegalArgumentException("no entity " + name);
@@ -136,31 +136,31 @@ final class ModelWords {
         return words;
     }
 
-    Iterable<EntityWords> entities() {
+    public Iterable<EntityWords> entities() {
         return entities.values();
     }
 
-    Stamp stamp() {
+    public Stamp stamp() {
         return stamp;
     }
 
     /** The attribute that says when an item ends, where none of the model's does. */
-    String ttl() {
+    public String ttl() {
         return ttl;
     }
 
     /** The same for a table that entities share. */
-    String sharedTtl() {
+    public String sharedTtl() {
         return sharedTtl;
     }
 
     /** The name of a composed key, such as {@code GSI1PK} or {@code GS10PK}. */
-    String key(String place, boolean partition) {
+    public String key(String place, boolean partition) {
         return mark + place + (partition ? "PK" : "SK");
     }
 
     /** Whether a name is kept for something else than what an item type or a key has. */
-    boolean isKept(String name) {
+    public boolean isKept(String name) {
         return KEY.matcher(name).matches()
                 || name.equals(ttl)
                 || stamp.type().filter(name::equals).isPresent()
@@ -169,19 +169,19 @@ final class ModelWords {
     }
 
     /** Whether a key attribute can have the name. */
-    static boolean canBeKey(String name) {
+    public static boolean canBeKey(String name) {
         return !RESERVED.contains(name) && name.length() <= Limits.NAME_CHARACTERS;
     }
 
     /** The name that a table or index gets: signs that DynamoDB does not take are replaced. */
-    static String accepted(String name, String longer) {
+    public static String accepted(String name, String longer) {
         String good = name.replaceAll("[^a-zA-Z0-9_.-]", "-");
         String cut = good.substring(0, Math.min(good.length(), Limits.NAME_CHARACTERS - longer.length()));
         return cut.length() < Limits.LEAST_NAME_CHARACTERS ? cut + longer : cut;
     }
 
     /** Whether something outside follows the changes of an entity to answer a pattern. */
-    boolean isSearched(EntityName entity) {
+    public boolean isSearched(EntityName entity) {
         return model.patterns().stream()
                 .map(Pattern::statement)
                 .filter(s -> Integration.of(s).filter(Integration::isFollowing).isPresent())
