@@ -34,8 +34,10 @@ final class Copies {
                         .anyMatch(h -> Serving.of(subject, new Shape(h, Optional.empty()), f)
                                 .isEmpty()))
                 .toList();
+        Set<Path> named = new LinkedHashSet<>();
+        strong.forEach(f -> named.addAll(f.leaves()));
         Set<Placement.Copy> copies = new LinkedHashSet<>();
-        for (Key key : strong.isEmpty() ? List.<Key>of() : home.grown(strong, l -> !subject.isOptional(l))) {
+        for (Key key : strong.isEmpty() ? List.<Key>of() : home.grown(strong, l -> !subject.isOptional(l), named)) {
             for (Role.Holds holds : holds(key, strong)) {
                 copies.add(new Placement.Copy(subject.name(), key, holds, ItemType.Kept.TRANSACTION));
             }

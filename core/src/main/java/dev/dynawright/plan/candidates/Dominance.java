@@ -32,10 +32,18 @@ final class Dominance {
         return left;
     }
 
-    /** Whether a home has no attribute that another lacks, no coarser a partition, and answers everything at least as well. */
-    boolean isNeverWorseHome(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
-        return new LinkedHashSet<>(other.all()).containsAll(key.all())
-                && (key.all().size() < other.all().size() || isNoWider(key, other))
+    /**
+     * Whether a table key has no attribute that another lacks, no coarser a partition, and answers everything at least as well. What
+     * the other has besides makes its item larger, and every index entry but those that would have it under a name of its own: what is
+     * in a key needs none. So it may be cheaper where one of these attributes is {@code named}.
+     */
+    boolean isNeverWorseHome(
+            Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs, Set<Path> named) {
+        Set<Path> more = new LinkedHashSet<>(other.all());
+        boolean within = more.containsAll(key.all());
+        more.removeAll(key.all());
+        return within
+                && (more.isEmpty() ? isNoWider(key, other) : more.stream().noneMatch(named::contains))
                 && isNoCoarser(key, other, theirs)
                 && answers(mine, theirs, Serving::isAsGoodAtHome);
     }
@@ -57,9 +65,10 @@ final class Dominance {
         return leaves;
     }
 
-    /** The same for an index; an attribute more in a composed key is stored once more, also if readers need it anyway. */
+    /** The same for an index, of which only keys of the same attributes are compared: one more may spare its readers a name. */
     boolean isNeverWorseIndex(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
         return new LinkedHashSet<>(other.all()).containsAll(key.all())
+                && key.all().size() == other.all().size()
                 && isNoHarderToChange(key, other)
                 && isNoCoarser(key, other, theirs)
                 && answers(mine, theirs, Serving::isAsGoodAs);

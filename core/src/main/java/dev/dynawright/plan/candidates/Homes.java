@@ -30,7 +30,10 @@ final class Homes {
 
     /** All keys, whatever is pinned; one that is pinned and that nobody would think of is among them. */
     List<Key> keys() {
-        List<Key> keys = new ArrayList<>(grown(subject.asked(), subject::isFixed));
+        List<Key> fewest = grown(subject.asked(), subject::isFixed, new LinkedHashSet<>());
+        Set<Path> named = new LinkedHashSet<>();
+        new Indexes(subject, fewest).all().forEach(i -> named.addAll(i.projection().leaves()));
+        List<Key> keys = new ArrayList<>(grown(subject.asked(), subject::isFixed, named));
         pinned().filter(pin -> keys.stream().noneMatch(pin::isLike)).ifPresent(keys::add);
         return keys;
     }
@@ -42,8 +45,8 @@ final class Homes {
                 .findFirst();
     }
 
-    /** Table keys for some fragments, of attributes that may stand in them. */
-    List<Key> grown(List<Fragment> fragments, Predicate<Path> allowed) {
+    /** Table keys for some fragments, of attributes that may stand in them; {@code named} are those that something has by name. */
+    List<Key> grown(List<Fragment> fragments, Predicate<Path> allowed, Set<Path> named) {
         List<Asked> asked =
                 fragments.stream().map(f -> Asked.of(subject, f, allowed)).toList();
         boolean few = subject.entity().count() <= FEW;
@@ -52,8 +55,8 @@ final class Homes {
         found.addAll(split());
         Set<Key> grown = new Growth(subject, asked, false)
                 .keys(a -> few && a.equal().isEmpty() && a.several().isEmpty());
-        grown.forEach(key -> completed(key).ifPresent(found::add));
-        return best(found, fragments);
+        grown.stream().filter(key -> !isId(key.partition())).forEach(key -> found.add(completed(key)));
+        return best(found, fragments, named);
     }
 
     /** The id with some of its atoms in the partition and the rest in the sort key. */
@@ -85,12 +88,13 @@ final class Homes {
                 .toList();
     }
 
+    private boolean isId(List<Path> leaves) {
+        return new LinkedHashSet<>(leaves).equals(new LinkedHashSet<>(subject.id()));
+    }
+
     /** The key with the rest of the id behind it, up to where the id is complete. */
-    private Optional<Key> completed(Key key) {
+    private Key completed(Key key) {
         Set<Path> partition = new LinkedHashSet<>(key.partition());
-        if (partition.containsAll(subject.id())) {
-            return Optional.empty();
-        }
         Set<Path> open = new LinkedHashSet<>(subject.id());
         open.removeAll(partition);
         List<Path> sort = new ArrayList<>();
@@ -102,14 +106,14 @@ final class Homes {
                 open.remove(leaf);
             }
         }
-        return Optional.of(new Key(
+        return new Key(
                 key.partition(),
                 sort,
-                key.reversed().stream().filter(sort::contains).toList()));
+                key.reversed().stream().filter(sort::contains).toList());
     }
 
     /** Without those that are in no respect better than another with fewer attributes or a finer partition. */
-    private List<Key> best(Set<Key> keys, List<Fragment> fragments) {
+    private List<Key> best(Set<Key> keys, List<Fragment> fragments, Set<Path> named) {
         Map<Key, Map<Fragment, Serving>> served = new LinkedHashMap<>();
         for (Key key : keys) {
             Map<Fragment, Serving> servings = new LinkedHashMap<>();
@@ -126,6 +130,7 @@ final class Homes {
                         one,
                         served.getOrDefault(one, new LinkedHashMap<>()),
                         other,
-                        served.getOrDefault(other, new LinkedHashMap<>())));
+                        served.getOrDefault(other, new LinkedHashMap<>()),
+                        named));
     }
 }

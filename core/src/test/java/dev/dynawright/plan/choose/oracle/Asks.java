@@ -22,14 +22,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a sentence wants of one entity, read off the sentence: the values that are known, what it sorts and selects by, what must
- * be there, what the answer has, and the values it names.
+ * What a sentence wants of one entity, read off the sentence: the values that are known, what it sorts and selects by, its order
+ * and its ranges, what must be there, what the answer has, and the values it names.
  */
 record Asks(
         PatternId pattern,
         EntityName entity,
         Set<Path> known,
         Set<Path> sorting,
+        List<List<Path>> ends,
         Set<Path> present,
         Set<Path> needed,
         Map<Path, Set<String>> named,
@@ -45,6 +46,13 @@ record Asks(
     /** Whether all rows that are wanted have a value. */
     private boolean isThere(Path leaf) {
         return selecting().contains(leaf) || present.contains(leaf);
+    }
+
+    /** The attributes of which one value is known. */
+    Set<Path> equal() {
+        Set<Path> all = new LinkedHashSet<>(known);
+        all.removeIf(leaf -> values(leaf).filter(v -> v.size() > 1).isPresent());
+        return all;
     }
 
     Optional<Set<String>> values(Path leaf) {
@@ -145,12 +153,18 @@ record Asks(
             }
         }
         groups.forEach(g -> relations.leaves(entity, g).forEach(leaf -> known.add(leaf.path())));
-        order.forEach(o -> relations.leaves(entity, o.path()).forEach(leaf -> sorting.add(leaf.path())));
+        List<List<Path>> ends = new ArrayList<>();
+        sorting.forEach(range -> ends.add(List.of(range)));
+        List<Path> sorted = new ArrayList<>();
+        order.forEach(o -> relations.leaves(entity, o.path()).forEach(leaf -> sorted.add(leaf.path())));
+        ends.add(sorted);
+        sorting.addAll(sorted);
         return new Asks(
                 pattern.id(),
                 entity,
                 known,
                 sorting,
+                ends,
                 present,
                 needed,
                 named,

@@ -127,7 +127,10 @@ final class Grammar {
             if (usable) {
                 List<Path> rest =
                         fixed.stream().filter(l -> !partition.contains(l)).toList();
-                sequences(rest, false).forEach(sort -> keys.addAll(turned(whole(partition, sort))));
+                sequences(rest, false).stream()
+                        .map(sort -> whole(partition, sort))
+                        .filter(key -> id.containsAll(key.all()) || isGrown(new Shape(key, Optional.empty())))
+                        .forEach(key -> keys.addAll(turned(key)));
             }
         }
         return keys.stream().distinct().toList();
@@ -160,13 +163,16 @@ final class Grammar {
                 List<Path> rest = there.stream()
                         .filter(l -> useful.contains(l) && !partition.contains(l))
                         .toList();
-                sequences(rest, false).forEach(sort -> keys.addAll(turned(whole(partition, sort))));
+                sequences(rest, false).stream()
+                        .map(sort -> whole(partition, sort))
+                        .filter(key -> isGrown(asks, key.sort()))
+                        .forEach(key -> keys.addAll(turned(key)));
             }
         }
         return keys.stream().distinct().toList();
     }
 
-    /** All keys of indexes with each condition; a partition that nobody knows, or what nobody sorts or asks by, leads nowhere. */
+    /** All keys of indexes with each condition; a partition that nobody knows, or a sort key that nobody asks for, leads nowhere. */
     List<Shape> shapes() {
         Set<Path> useful = new LinkedHashSet<>();
         asked.forEach(a -> useful.addAll(a.sorting()));
@@ -185,7 +191,7 @@ final class Grammar {
                 for (Key key : turned(new Key(partition, sort))) {
                     usable.stream()
                             .map(only -> new Shape(key, only))
-                            .filter(this::isOfOne)
+                            .filter(this::isGrown)
                             .forEach(all::add);
                 }
             }
@@ -193,16 +199,40 @@ final class Grammar {
         return all;
     }
 
-    /** Whether somebody selects or sorts by all of the sort key but what of the id ends it; what is behind an attribute that he does not leads nowhere. */
-    private boolean isOfOne(Shape shape) {
-        List<Path> begin = new ArrayList<>(shape.key().sort());
-        while (!begin.isEmpty() && id.contains(begin.get(begin.size() - 1))) {
-            begin.remove(begin.size() - 1);
-        }
+    /** Whether somebody who knows the partition asks for it so. */
+    private boolean isGrown(Shape shape) {
         return asked.stream()
                 .filter(a -> a.isWithin(shape.only())
                         && a.known().containsAll(shape.key().partition()))
-                .anyMatch(a -> a.selecting().containsAll(begin));
+                .anyMatch(a -> isGrown(a, shape.key().sort()));
+    }
+
+    /** Whether a sort key is of what is known, then an order or what a range is asked of, then what of the id is left. */
+    private boolean isGrown(Asks asks, List<Path> sort) {
+        List<Path> rest = new ArrayList<>(sort);
+        while (!rest.isEmpty() && asks.equal().contains(rest.get(0))) {
+            rest.remove(0);
+        }
+        return id.containsAll(rest) || asks.ends().stream().anyMatch(end -> {
+            List<Path> behind = new ArrayList<>(rest);
+            for (Path leaf : end) {
+                if (asks.equal().contains(leaf)) {
+                    continue;
+                }
+                if (behind.isEmpty() || !(behind.get(0).equals(leaf) || isMadeAt(behind.get(0), leaf))) {
+                    return false;
+                }
+                behind.remove(0);
+            }
+            return id.containsAll(behind);
+        });
+    }
+
+    /** Whether an id is made at the moment of another attribute, so that it sorts like it. */
+    boolean isMadeAt(Path leaf, Path moment) {
+        return leaf.hops().equals(moment.hops())
+                && attribute(leaf).form() instanceof Form.Ulid ulid
+                && ulid.of().equals(moment.attribute());
     }
 
     /** The key with every choice of its whole numbers turned round. */

@@ -2,15 +2,18 @@ package dev.dynawright.plan.choose.oracle;
 
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Settings;
+import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The cheapest design of a model of one entity, found by trying: every home, every index alone on it, and every few of those
@@ -141,34 +144,55 @@ final class GrammarOracle {
                 || new LinkedHashSet<>(one.key().partition())
                         .equals(new LinkedHashSet<>(other.key().partition()));
         if (!parts(one.placements()).equals(parts(other.placements()))) {
-            return one.key().equals(other.key())
-                    && parts(one.placements()).isEmpty()
-                    && one.priced().isNoDearerThan(other.priced());
+            return false;
         }
         boolean fewer = one.key().all().size() < other.key().all().size();
         boolean id = !strong && one.key().partition().containsAll(grammar.id());
         return partition
                 && (id || Keys.isNoCoarser(one.key(), other.key()))
-                && other.key().all().containsAll(one.key().all())
                 && (fewer
-                        ? serves.isNoWorse(one.key(), other.key())
-                        : one.priced().isNoDearerThan(other.priced()));
+                        ? serves.standsFor(one.key(), other.key(), shapes.named())
+                        : other.key().all().containsAll(one.key().all())
+                                && one.priced().isNoDearerThan(other.priced()));
     }
 
     private void guess(Base base, List<Single> singles) {
-        add(base, singles, 0, List.of(), singles.size() > MANY ? 3 : singles.size() > FEW ? 4 : 5);
+        BigDecimal hot = base.cool() ? BigDecimal.ZERO : hot(base.placements());
+        List<Single> cooling = singles.stream()
+                .filter(s -> hot.signum() > 0
+                        && hot(beside.placed(base.placements(), s.placement())).compareTo(hot) < 0)
+                .toList();
+        int most = singles.size() > MANY ? 3 : singles.size() > FEW ? 4 : 5;
+        add(base, singles, 0, List.of(), most, some -> hot.signum() == 0
+                || some.stream().anyMatch(cooling::contains));
     }
 
-    private void add(Base base, List<Single> singles, int from, List<Single> some, int most) {
+    /** How hot the keys of tables are that are too hot; no shards help them, but what takes reads away from them may. */
+    private BigDecimal hot(List<Placement> placements) {
+        return judge.judge(new Blueprint(placements, List.of())).warm().stream()
+                .filter(h -> h.place().index().isEmpty())
+                .map(Heat::load)
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
+    private void add(
+            Base base,
+            List<Single> singles,
+            int from,
+            List<Single> some,
+            int most,
+            Predicate<List<Single>> isWorthIt) {
         List<Placement> placements = base.placements();
         for (Single one : some) {
             placements = beside.placed(placements, one.placement());
         }
-        guesses.add(new Blueprint(placements, List.of()), least(base, some));
+        if (isWorthIt.test(some)) {
+            guesses.add(new Blueprint(placements, List.of()), least(base, some));
+        }
         for (int i = from; i < singles.size() && some.size() < most; i++) {
             List<Single> more = new ArrayList<>(some);
             more.add(singles.get(i));
-            add(base, singles, i + 1, more, most);
+            add(base, singles, i + 1, more, most, isWorthIt);
         }
     }
 

@@ -69,7 +69,7 @@ final class PairOracle {
         List<Half> alone = new ArrayList<>();
         List<Half> around = new ArrayList<>();
         Shapes ofParents = new Shapes(of, judge, above, besideParent, ofParent, plainParent.and(plainChild));
-        List<Key> keysAbove = keys(besideParent, above, plainChild, true);
+        List<Key> keysAbove = keys(ofParents, above, plainChild, true);
         for (Key one : keysAbove) {
             Half plain = Half.of(besideParent, one, Variant.PLAIN);
             List<Grammar.Shape> best = ofParents.best(Base.of(judge, one, plain.and(plainChild)));
@@ -89,7 +89,7 @@ final class PairOracle {
             Beside beside = beside(carried);
             Half start = Half.of(beside, new Key(below.id(), List.of()), alike.get(0));
             Shapes shapes = new Shapes(of, judge, below, beside, ofChild, plainParent.and(start));
-            for (Key one : keys(beside, below, plainParent, false)) {
+            for (Key one : keys(shapes, below, plainParent, false)) {
                 Set<Grammar.Shape> best = new LinkedHashSet<>();
                 for (Variant variant : alike) {
                     Half half = Half.of(beside, one, variant);
@@ -220,17 +220,16 @@ final class PairOracle {
     }
 
     /** The table keys of one entity, without those that one with fewer attributes stands for; those of both entities stay apart. */
-    private List<Key> keys(Beside beside, Grammar grammar, Half other, boolean above) {
-        Serves serves = new Serves(of, beside.entity(), above ? ofParent : ofChild);
+    private List<Key> keys(Shapes shapes, Grammar grammar, Half other, boolean above) {
+        Serves serves = above ? new Serves(of, parent.name(), ofParent) : new Serves(of, child.name(), ofChild);
+        Set<Path> named = shapes.named();
         List<Key> all = grammar.homes();
         List<Key> kept = new ArrayList<>();
         for (Key one : all) {
             boolean shared = !above && Half.shares(other.key(), one);
             boolean worse = all.stream()
-                    .anyMatch(k -> k.all().size() < one.all().size()
-                            && one.all().containsAll(k.all())
-                            && (shared ? isSame(k, one) : isNoCoarser(grammar, k, one))
-                            && serves.isNoWorse(k, one));
+                    .anyMatch(k -> (shared ? isSame(k, one) : isNoCoarser(grammar, k, one))
+                            && serves.standsFor(k, one, named));
             if (!worse) {
                 kept.add(one);
             }

@@ -101,6 +101,7 @@ final class Relatives {
                 entity,
                 known,
                 sorting,
+                sorting.stream().map(List::of).toList(),
                 new LinkedHashSet<>(),
                 wanted,
                 new LinkedHashMap<>(),

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which keys answer the same: of those the one with fewer attributes stands for the others. A key answers if what is read in
- * vain fits one page with rows of a few bytes.
+ * Which keys answer the same: of those the one with fewer attributes stands for the others, but where something has one of the
+ * further attributes by name, which in a key it needs not. A key answers if what is read in vain fits one page with rows of a few bytes.
  */
 final class Serves {
     private static final long ROW_BYTES = 16;
@@ -42,9 +42,15 @@ final class Serves {
         }
     }
 
-    /** Whether a table key answers all that another answers, and no worse. */
-    boolean isNoWorse(Key one, Key other) {
-        return isNoWorse(new Grammar.Shape(one, Optional.empty()), new Grammar.Shape(other, Optional.empty()));
+    /** Whether a table key of fewer attributes answers all that another answers, and no worse; nothing of the rest is named. */
+    boolean standsFor(Key one, Key other, Set<Path> named) {
+        List<Path> more = new ArrayList<>(other.all());
+        boolean within = more.containsAll(one.all());
+        more.removeAll(one.all());
+        return within
+                && !more.isEmpty()
+                && more.stream().noneMatch(named::contains)
+                && isNoWorse(new Grammar.Shape(one, Optional.empty()), new Grammar.Shape(other, Optional.empty()));
     }
 
     /** Whether a key of an index does. */

@@ -45,6 +45,19 @@ final class Shapes {
         return all;
     }
 
+    /** What some index has by name, which what is in a table key is not. */
+    Set<Path> named() {
+        Set<Path> named = new LinkedHashSet<>();
+        all.forEach(shape -> named.addAll(named(shape)));
+        return named;
+    }
+
+    private Set<Path> named(Grammar.Shape shape) {
+        Set<Path> named = new LinkedHashSet<>();
+        beside.projections(new Key(grammar.id(), List.of()), shape).forEach(p -> named.addAll(p.leaves()));
+        return named;
+    }
+
     /** The keys of indexes that lead to something that is asked for. */
     private void find(List<Placement> start) {
         for (Grammar.Shape shape : grammar.shapes()) {
@@ -188,12 +201,14 @@ final class Shapes {
         return answered;
     }
 
-    /** Whether one of some keys has fewer attributes and stands for a key. */
+    /** Whether one of some keys has fewer attributes and stands for a key; nothing of the rest is named beside the shorter one. */
     private boolean isLong(Grammar.Shape shape, List<Grammar.Shape> some) {
         return some.stream()
                 .anyMatch(other -> other.key().all().size() < shape.key().all().size()
                         && other.only().equals(shape.only())
                         && shape.key().all().containsAll(other.key().all())
+                        && named(other).stream()
+                                .noneMatch(leaf -> shape.key().all().contains(leaf))
                         && Keys.isNoCoarser(other.key(), shape.key())
                         && keys.isNoHarder(other.key(), shape.key())
                         && serves.isNoWorse(other, shape));
