@@ -7,19 +7,31 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Placements that are there from the start, the table key of the entity that it is about, what the design of only them costs,
- * and whether no key gets too hot.
+ * Placements that are there from the start and which of them stand together, the table key of the entity that it is about, what
+ * the design of only them costs, and whether no key gets too hot.
  */
-record Base(Key key, List<Placement> placements, Priced priced, boolean cool) {
+record Base(Key key, Blueprint blueprint, Priced priced, boolean cool) {
     static Base of(Judge judge, Key key, List<Placement> placements) {
-        Blueprint blueprint = new Blueprint(placements, List.of());
+        return of(judge, key, new Blueprint(placements, List.of()));
+    }
+
+    static Base of(Judge judge, Key key, Blueprint blueprint) {
         boolean cool = judge.judge(blueprint).warm().isEmpty();
-        return new Base(key, placements, judge.price(blueprint), cool);
+        return new Base(key, blueprint, judge.price(blueprint), cool);
+    }
+
+    List<Placement> placements() {
+        return blueprint.placements();
     }
 
     /** The design with one more placement. */
     Blueprint with(Placement more) {
-        return new Blueprint(with(placements, more), List.of());
+        return with(with(placements(), more));
+    }
+
+    /** The design with other placements that stand together as these do. */
+    Blueprint with(List<Placement> others) {
+        return new Blueprint(others, blueprint.collections());
     }
 
     static List<Placement> with(List<Placement> some, Placement more) {

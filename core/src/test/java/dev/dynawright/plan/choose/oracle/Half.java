@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose.oracle;
 
+import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
@@ -29,8 +30,19 @@ record Half(Placement.Home home, List<Placement> placements) {
     }
 
     /** Whether a child's items can have the partition key values of its parent's: the same attributes of the parent. */
-    boolean sharesWithChild(Half child) {
+    private boolean sharesWithChild(Half child) {
         return shares(key(), child.key());
+    }
+
+    /** How the items of a parent and a child can stand: apart, and in one partition in both orders if they can share it. */
+    List<List<Blueprint.Collection>> lines(Half child) {
+        List<List<Blueprint.Collection>> all = new ArrayList<>();
+        all.add(List.of());
+        if (sharesWithChild(child)) {
+            all.add(List.of(new Blueprint.Collection(List.of(home, child.home))));
+            all.add(List.of(new Blueprint.Collection(List.of(child.home, home))));
+        }
+        return all;
     }
 
     static boolean shares(Key parent, Key child) {

@@ -36,7 +36,7 @@ final class PairOracle {
     private final Guesses guesses;
     private final Additions additions;
     private final Map<Half, List<Addition>> parents = new LinkedHashMap<>();
-    private final Map<Half, List<Addition>> children = new LinkedHashMap<>();
+    private final Map<Half, List<List<Addition>>> children = new LinkedHashMap<>();
     private final Map<List<Object>, List<Addition>> lined = new LinkedHashMap<>();
 
     PairOracle(Case of, Settings.Style style) {
@@ -89,18 +89,19 @@ final class PairOracle {
             Beside beside = beside(carried);
             Half start = Half.of(beside, new Key(below.id(), List.of()), alike.get(0));
             Shapes shapes = new Shapes(of, judge, below, beside, ofChild, plainParent.and(start));
+            Singles singles = new Singles(of, judge, below, beside, true);
             for (Key one : keys(shapes, below, plainParent, false)) {
                 Set<Grammar.Shape> best = new LinkedHashSet<>();
                 for (Variant variant : alike) {
-                    Half half = Half.of(beside, one, variant);
-                    best.addAll(shapes.best(Base.of(judge, one, plainParent.and(half))));
+                    bases(plainParent, Half.of(beside, one, variant)).forEach(b -> best.addAll(shapes.best(b)));
                 }
                 for (Variant variant : alike) {
                     Half half = Half.of(beside, one, variant);
-                    Base base = Base.of(judge, one, plainParent.and(half));
-                    List<Addition> all =
-                            additions(base, new Singles(of, judge, below, beside, true), List.copyOf(best));
-                    children.put(half, all);
+                    children.put(
+                            half,
+                            bases(plainParent, half).stream()
+                                    .map(b -> additions(b, singles, List.copyOf(best)))
+                                    .toList());
                     for (Key up : keysAbove) {
                         Half head = Half.of(besideParent, up, Variant.PLAIN);
                         Base both = Base.of(judge, one, head.and(half));
@@ -142,17 +143,21 @@ final class PairOracle {
         return new Start(placements, lines, judge.price(new Blueprint(placements, lines)), more);
     }
 
+    /** A child beside a parent, apart and in one partition. */
+    private List<Base> bases(Half one, Half other) {
+        return one.lines(other).stream()
+                .map(lines -> Base.of(judge, other.key(), new Blueprint(one.and(other), lines)))
+                .toList();
+    }
+
     private void starts(Half one, Half other, List<Start> all) {
-        List<Addition> more = new ArrayList<>(parents.getOrDefault(one, List.of()));
-        more.addAll(children.getOrDefault(other, List.of()));
-        more.addAll(lined.getOrDefault(List.of(one.key(), other), List.of()));
-        List<Placement> both = one.and(other);
-        all.add(start(both, List.of(), more));
-        if (one.sharesWithChild(other)) {
-            for (List<Placement> line :
-                    List.<List<Placement>>of(List.of(one.home(), other.home()), List.of(other.home(), one.home()))) {
-                all.add(start(both, List.of(new Blueprint.Collection(line)), more));
-            }
+        List<List<Addition>> below = children.getOrDefault(other, List.of());
+        int way = 0;
+        for (List<Blueprint.Collection> lines : one.lines(other)) {
+            List<Addition> more = new ArrayList<>(parents.getOrDefault(one, List.of()));
+            more.addAll(below.get(Math.min(way++, below.size() - 1)));
+            more.addAll(lined.getOrDefault(List.of(one.key(), other), List.of()));
+            all.add(start(one.and(other), lines, more));
         }
     }
 

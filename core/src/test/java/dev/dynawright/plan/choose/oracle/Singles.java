@@ -1,6 +1,5 @@
 package dev.dynawright.plan.choose.oracle;
 
-import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
@@ -40,7 +39,7 @@ final class Singles {
         List<Single> tried = new ArrayList<>();
         for (Placement placement : all) {
             tried.add(new Single(
-                    placement, judge.price(new Blueprint(beside.placed(base.placements(), placement), List.of()))));
+                    placement, judge.price(base.with(beside.placed(base.placements(), placement)))));
         }
         List<Single> kept = new ArrayList<>();
         for (Single one : tried) {
