@@ -9,9 +9,7 @@ import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** What a design of two entities costs at least with some additions, and indexes in which both stand together. */
@@ -41,8 +39,8 @@ final class Additions {
                         && !listing.with().isEmpty());
     }
 
-    /** The parent by its id and the children below it, in one index: each key of the child, both orders, lean and whole. */
-    List<Addition> lined(Judge judge, Key home, Base base, Shapes shapes) {
+    /** The parent by its id and the children below it, in one index: each key of the child, both orders, all that is of use in it. */
+    List<Addition> lined(Judge judge, Key home, Base base, Shapes ofParent, Shapes ofChild) {
         List<Addition> all = new ArrayList<>();
         for (Pattern pattern : of.model().patterns()) {
             if (pattern.statement() instanceof Statement.Get get
@@ -53,7 +51,7 @@ final class Additions {
                                 parent.name(), get.only(), of.scope().relations());
                         Set<Path> theirs = Asks.wanted(
                                 child.name(), down.only(), of.scope().relations());
-                        lined(judge, home, base, shapes, mine, theirs, all);
+                        lined(judge, base, heads(ofParent, home, mine), rests(ofChild, base.key(), theirs), all);
                     }
                 }
             }
@@ -70,33 +68,37 @@ final class Additions {
         return kept;
     }
 
-    private void lined(
-            Judge judge, Key home, Base base, Shapes shapes, Set<Path> mine, Set<Path> theirs, List<Addition> all) {
+    private List<Placement.Index> heads(Shapes shapes, Key home, Set<Path> wanted) {
         List<Path> id = of.scope().relations().idOf(parent.name()).stream()
                 .map(part -> part.path())
                 .toList();
-        Key above = new Key(id, List.of());
-        for (Key key : shapes.sharing(above)) {
-            for (boolean whole : new boolean[] {true, false}) {
-                Placement head = index(parent, above, mine, home.all(), whole);
-                Placement rest = index(child, key, theirs, base.key().all(), whole);
-                for (List<Placement> line : List.of(List.of(head, rest), List.of(rest, head))) {
-                    List<Blueprint.Collection> lines = List.of(new Blueprint.Collection(line));
-                    List<Placement> placements = new ArrayList<>(base.placements());
-                    placements.addAll(line);
-                    all.add(new Addition(line, lines, judge.price(new Blueprint(placements, lines)), base.priced()));
+        return shapes.holding(home, new Key(id, List.of()), wanted);
+    }
+
+    private List<Placement.Index> rests(Shapes shapes, Key home, Set<Path> wanted) {
+        List<Path> id = of.scope().relations().idOf(parent.name()).stream()
+                .map(part -> part.path())
+                .toList();
+        return shapes.sharing(new Key(id, List.of())).stream()
+                .flatMap(key -> shapes.holding(home, key, wanted).stream())
+                .toList();
+    }
+
+    private static void lined(
+            Judge judge, Base base, List<Placement.Index> heads, List<Placement.Index> rests, List<Addition> all) {
+        for (Placement.Index head : heads) {
+            for (Placement.Index rest : rests) {
+                if (head.projection().all() == rest.projection().all()) {
+                    for (List<Placement> line : List.<List<Placement>>of(List.of(head, rest), List.of(rest, head))) {
+                        List<Blueprint.Collection> lines = List.of(new Blueprint.Collection(line));
+                        List<Placement> placements = new ArrayList<>(base.placements());
+                        placements.addAll(line);
+                        all.add(new Addition(
+                                line, lines, judge.price(new Blueprint(placements, lines)), base.priced()));
+                    }
                 }
             }
         }
-    }
-
-    private static Placement index(Entity entity, Key key, Set<Path> wanted, List<Path> anyway, boolean whole) {
-        Set<Path> rest = new LinkedHashSet<>(wanted);
-        rest.removeAll(key.all());
-        rest.removeAll(anyway);
-        Placement.Projection projection =
-                whole ? Placement.Projection.ALL : new Placement.Projection(false, List.copyOf(rest));
-        return new Placement.Index(entity.name(), false, key, projection, Optional.empty(), 1);
     }
 
     /** Reads cost their cheapest way, writes what each addition adds for itself; what depends on both entities, the least that it ever does. */

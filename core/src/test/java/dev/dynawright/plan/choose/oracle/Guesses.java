@@ -20,6 +20,7 @@ final class Guesses {
     private final Judge judge;
     private final PriorityQueue<Guess> guesses = new PriorityQueue<>(Comparator.comparingLong(Guess::least));
     private final List<String> doubts = new ArrayList<>();
+    private final List<List<Placement>> meeting = new ArrayList<>();
 
     Guesses(Case of, Judge judge) {
         this.of = of;
@@ -47,7 +48,14 @@ final class Guesses {
         int tries = 0;
         while (!guesses.isEmpty() && guesses.peek().least() < least && (best.isPresent() || tries++ < MOST_TRIES)) {
             Guess guess = guesses.poll();
+            if (isHopeless(guess)) {
+                tries--;
+                continue;
+            }
             Judge.Verdict verdict = judge.judge(guess.blueprint());
+            if (verdict.meet()) {
+                meeting.add(guess.blueprint().placements());
+            }
             cured(guess, verdict).ifPresent(guesses::add);
             if (verdict.isAdmissible()) {
                 if (verdict.month() < guess.least() - ROUNDING) {
@@ -60,6 +68,12 @@ final class Guesses {
             }
         }
         return best;
+    }
+
+    /** Whether it has all of a design in which too many transactions meet: what is added takes none away. */
+    private boolean isHopeless(Guess guess) {
+        return meeting.stream()
+                .anyMatch(some -> guess.blueprint().placements().containsAll(some));
     }
 
     /** The same with so many shards that no index is too hot, if shards help. */

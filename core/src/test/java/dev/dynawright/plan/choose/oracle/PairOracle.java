@@ -105,7 +105,7 @@ final class PairOracle {
                     for (Key up : keysAbove) {
                         Half head = Half.of(besideParent, up, Variant.PLAIN);
                         Base both = Base.of(judge, one, head.and(half));
-                        lined.put(List.of(up, half), additions.lined(judge, up, both, shapes));
+                        lined.put(List.of(up, half), additions.lined(judge, up, both, ofParents, shapes));
                     }
                 }
             }

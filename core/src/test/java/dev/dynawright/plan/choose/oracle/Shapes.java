@@ -222,6 +222,22 @@ final class Shapes {
         return all.stream().filter(s -> !isLong(s, all)).map(Grammar.Shape::key).toList();
     }
 
+    /** The indexes by a key on a home with all that is wanted, and perhaps what others need. */
+    List<Placement.Index> holding(Key home, Key key, Set<Path> wanted) {
+        Grammar.Shape shape = new Grammar.Shape(key, Optional.empty());
+        List<Placement.Index> found = new ArrayList<>();
+        for (Placement.Projection projection : beside.projections(home, shape)) {
+            Set<Path> lacking = new LinkedHashSet<>(wanted);
+            lacking.removeAll(projection.leaves());
+            lacking.removeAll(key.all());
+            lacking.removeAll(home.all());
+            if (projection.all() || lacking.isEmpty()) {
+                found.add(beside.index(shape, false, projection));
+            }
+        }
+        return found;
+    }
+
     private Set<PatternId> answers(Grammar.Shape shape) {
         return answers.getOrDefault(shape, Set.of());
     }
