@@ -46,12 +46,12 @@ final class Guesses {
         Optional<Judge.Verdict> best = Optional.empty();
         long least = Long.MAX_VALUE;
         int tries = 0;
-        while (!guesses.isEmpty() && guesses.peek().least() < least && (best.isPresent() || tries++ < MOST_TRIES)) {
+        while (!guesses.isEmpty() && guesses.peek().least() < least && (best.isPresent() || tries < MOST_TRIES)) {
             Guess guess = guesses.poll();
             if (isHopeless(guess)) {
-                tries--;
                 continue;
             }
+            tries++;
             Judge.Verdict verdict = judge.judge(guess.blueprint());
             if (verdict.meet()) {
                 meeting.add(guess.blueprint().placements());
