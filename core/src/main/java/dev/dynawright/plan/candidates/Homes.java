@@ -32,7 +32,9 @@ final class Homes {
     List<Key> keys() {
         List<Key> fewest = grown(subject.asked(), subject::isFixed, new LinkedHashSet<>());
         Set<Path> named = new LinkedHashSet<>();
-        new Indexes(subject, fewest).all().forEach(i -> named.addAll(i.projection().leaves()));
+        new Indexes(subject, fewest)
+                .all()
+                .forEach(i -> named.addAll(i.projection().leaves()));
         List<Key> keys = new ArrayList<>(grown(subject.asked(), subject::isFixed, named));
         pinned().filter(pin -> keys.stream().noneMatch(pin::isLike)).ifPresent(keys::add);
         return keys;

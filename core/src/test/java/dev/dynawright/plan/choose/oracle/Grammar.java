@@ -213,19 +213,20 @@ final class Grammar {
         while (!rest.isEmpty() && asks.equal().contains(rest.get(0))) {
             rest.remove(0);
         }
-        return id.containsAll(rest) || asks.ends().stream().anyMatch(end -> {
-            List<Path> behind = new ArrayList<>(rest);
-            for (Path leaf : end) {
-                if (asks.equal().contains(leaf)) {
-                    continue;
-                }
-                if (behind.isEmpty() || !(behind.get(0).equals(leaf) || isMadeAt(behind.get(0), leaf))) {
-                    return false;
-                }
-                behind.remove(0);
-            }
-            return id.containsAll(behind);
-        });
+        return id.containsAll(rest)
+                || asks.ends().stream().anyMatch(end -> {
+                    List<Path> behind = new ArrayList<>(rest);
+                    for (Path leaf : end) {
+                        if (asks.equal().contains(leaf)) {
+                            continue;
+                        }
+                        if (behind.isEmpty() || !(behind.get(0).equals(leaf) || isMadeAt(behind.get(0), leaf))) {
+                            return false;
+                        }
+                        behind.remove(0);
+                    }
+                    return id.containsAll(behind);
+                });
     }
 
     /** Whether an id is made at the moment of another attribute, so that it sorts like it. */

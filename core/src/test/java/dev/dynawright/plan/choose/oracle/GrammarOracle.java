@@ -163,8 +163,13 @@ final class GrammarOracle {
                         && hot(beside.placed(base.placements(), s.placement())).compareTo(hot) < 0)
                 .toList();
         int most = singles.size() > MANY ? 3 : singles.size() > FEW ? 4 : 5;
-        add(base, singles, 0, List.of(), most, some -> hot.signum() == 0
-                || some.stream().anyMatch(cooling::contains));
+        add(
+                base,
+                singles,
+                0,
+                List.of(),
+                most,
+                some -> hot.signum() == 0 || some.stream().anyMatch(cooling::contains));
     }
 
     /** How hot the keys of tables are that are too hot; no shards help them, but what takes reads away from them may. */
@@ -176,12 +181,7 @@ final class GrammarOracle {
     }
 
     private void add(
-            Base base,
-            List<Single> singles,
-            int from,
-            List<Single> some,
-            int most,
-            Predicate<List<Single>> isWorthIt) {
+            Base base, List<Single> singles, int from, List<Single> some, int most, Predicate<List<Single>> isWorthIt) {
         List<Placement> placements = base.placements();
         for (Single one : some) {
             placements = beside.placed(placements, one.placement());

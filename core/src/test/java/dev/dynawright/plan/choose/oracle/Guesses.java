@@ -72,8 +72,7 @@ final class Guesses {
 
     /** Whether it has all of a design in which too many transactions meet: what is added takes none away. */
     private boolean isHopeless(Guess guess) {
-        return meeting.stream()
-                .anyMatch(some -> guess.blueprint().placements().containsAll(some));
+        return meeting.stream().anyMatch(some -> guess.blueprint().placements().containsAll(some));
     }
 
     /** The same with so many shards that no index is too hot, if shards help. */

@@ -38,8 +38,7 @@ final class Singles {
         all.addAll(beside.others(base.key()));
         List<Single> tried = new ArrayList<>();
         for (Placement placement : all) {
-            tried.add(new Single(
-                    placement, judge.price(base.with(beside.placed(base.placements(), placement)))));
+            tried.add(new Single(placement, judge.price(base.with(beside.placed(base.placements(), placement)))));
         }
         List<Single> kept = new ArrayList<>();
         for (Single one : tried) {
