@@ -7,25 +7,17 @@ import java.util.Optional;
 /** What answers a sentence that DynamoDB itself does not, never a Scan: its name, and what the table must have for it. */
 public enum Integration {
     /** Entities whose vector is near to a given one. */
-    NEAREST(
-            "a vector index",
-            List.of("a table that is billed on demand"),
-            "an engine on one machine has none, so nothing is proven of it there"),
+    NEAREST("a vector index", "an engine on one machine has none, so nothing is proven of it there"),
     /** Entities by words in their texts. */
-    WORDS(
-            "zero-ETL to OpenSearch",
-            List.of("a stream with old and new images", "point-in-time recovery for the first export"),
-            ""),
+    WORDS("zero-ETL to OpenSearch", ""),
     /** Questions that nobody asks often. */
-    REPORT("export to S3 and a warehouse", List.of("point-in-time recovery, from which exports are made"), "");
+    REPORT("export to S3 and a warehouse", "");
 
     private final String word;
-    private final List<String> needs;
     private final String caution;
 
-    Integration(String word, List<String> needs, String caution) {
+    Integration(String word, String caution) {
         this.word = word;
-        this.needs = needs;
         this.caution = caution;
     }
 
@@ -45,7 +37,11 @@ public enum Integration {
     }
 
     public List<String> needs() {
-        return needs;
+        return switch (this) {
+            case NEAREST -> List.of("a table that is billed on demand");
+            case WORDS -> List.of("a stream with old and new images", "point-in-time recovery for the first export");
+            case REPORT -> List.of("point-in-time recovery, from which exports are made");
+        };
     }
 
     /** Whether a local engine can show that it works. */
@@ -55,7 +51,7 @@ public enum Integration {
 
     /** Name, needs, and what cannot be proven, in one line. */
     public String line() {
-        return word + "; needs " + String.join(" and ", needs) + (caution.isEmpty() ? "" : "; " + caution);
+        return word + "; needs " + String.join(" and ", needs()) + (caution.isEmpty() ? "" : "; " + caution);
     }
 
     /** Whether it follows the changes of the entity that is asked for. */
