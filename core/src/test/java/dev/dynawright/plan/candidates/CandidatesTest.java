@@ -62,12 +62,25 @@ class CandidatesTest {
 
     /** One index key with so many readers, each of which wants another attribute. */
     private static Candidates readBy(int readers) {
-        StringBuilder text = new StringBuilder("dynawright: 1\nname: notes\nentities:\n  Note:\n    id: noteId\n"
-                + "    count: 1 million\n    attributes:\n      noteId: uuid\n      topic: string, 20 bytes\n");
+        StringBuilder text = new StringBuilder("""
+                dynawright: 1
+                name: notes
+                entities:
+                  Note:
+                    id: noteId
+                    count: 1 million
+                    attributes:
+                      noteId: uuid
+                      topic: string, 20 bytes
+                """);
         for (int i = 0; i < readers; i++) {
             text.append("      fact").append((char) ('A' + i)).append(": string, 300 bytes\n");
         }
-        text.append("patterns:\n  W: create Note, 1/s\n  U: update Note topic by noteId, 1/s\n");
+        text.append("""
+                patterns:
+                  W: create Note, 1/s
+                  U: update Note topic by noteId, 1/s
+                """);
         for (int i = 0; i < readers; i++) {
             text.append("  R")
                     .append(i)
