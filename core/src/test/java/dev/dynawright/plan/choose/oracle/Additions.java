@@ -101,6 +101,15 @@ final class Additions {
         }
     }
 
+    /** Whether an addition can have to do with a pattern, or with finding an entity by its id: then it has something of that entity. */
+    private boolean isFor(Addition one, int at) {
+        int patterns = of.model().patterns().size();
+        return at < patterns
+                || one.placements().stream()
+                        .anyMatch(p -> p.entity()
+                                .equals(of.model().entities().get(at - patterns).name()));
+    }
+
     /** Reads cost their cheapest way, writes what each addition adds for itself; what depends on both entities, the least that it ever does. */
     long least(Priced start, List<Addition> some, long[] floor, boolean collected) {
         long total = start.storage();
@@ -123,7 +132,7 @@ final class Additions {
             long table = start.table()[i];
             long more = 0;
             for (Addition one : some) {
-                long mine = one.priced().read()[i];
+                long mine = isFor(one, i) ? one.priced().read()[i] : Priced.NONE;
                 read = Math.min(read, both[i] && mine < Priced.NONE ? floor[i] : mine);
                 if (start.answers(i) && one.base().answers(i)) {
                     more = Math.max(more, one.priced().table()[i] - one.base().table()[i]);
