@@ -67,8 +67,12 @@ final class Dominance {
 
     /** The same for an index, of which only keys of the same attributes are compared: one more may spare its readers a name. */
     boolean isNeverWorseIndex(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
+        return key.all().size() == other.all().size() && answersAsMuch(key, mine, other, theirs);
+    }
+
+    /** Whether an index by a key has no attribute that another lacks and answers everything at least as well. */
+    boolean answersAsMuch(Key key, Map<Fragment, Serving> mine, Key other, Map<Fragment, Serving> theirs) {
         return new LinkedHashSet<>(other.all()).containsAll(key.all())
-                && key.all().size() == other.all().size()
                 && isNoHarderToChange(key, other)
                 && isNoCoarser(key, other, theirs)
                 && answers(mine, theirs, Serving::isAsGoodAs);

@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Settings;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
@@ -14,7 +15,8 @@ import java.util.Set;
 
 /**
  * What lies in a table or index because of what else was chosen for the same entity. Keys are longer in a group, in the items and in
- * every entry that has them; each of these sums is a surcharge of its own, for storage adds up.
+ * every entry that has them; each of these sums is a surcharge of its own, for storage adds up. Not so in a table of its own: there a
+ * group changes what keys are made of, and with it what the other keys take.
  */
 final class StorageSurcharges {
     private final Request request;
@@ -51,7 +53,9 @@ final class StorageSurcharges {
             long difference = actual.getOrDefault(entity, 0L) - planned(mine);
             long charged = draft.surchargedWith(subject, variables);
             if (difference > charged + Surcharges.ROUNDING) {
-                collections.forEach(c -> inGroup(entity, mine, c));
+                if (request.style() == Settings.Style.SINGLE_TABLE) {
+                    collections.forEach(c -> inGroup(entity, mine, c));
+                }
                 long rest = difference - draft.surchargedWith(subject, variables);
                 if (rest > Surcharges.ROUNDING) {
                     together(entity, mine, collections, rest);

@@ -3,13 +3,15 @@ package dev.dynawright.plan.choose;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Charge;
-import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -138,12 +140,35 @@ final class WritePlans {
             List<Plan> plans) {
         for (boolean transaction : new boolean[] {false, true}) {
             for (boolean old : new boolean[] {false, true}) {
-                Optional<Setting> setting = forced(located, triggers, transaction, old);
-                setting.map(s -> first(pattern, s).isPresent() ? s : written.locatedBut(pattern, entity, s))
-                        .flatMap(s -> plan(pattern, entity, home, s, located, triggers))
-                        .ifPresent(plans::add);
+                List<Plan> found = new ArrayList<>();
+                for (List<Trigger> inTurn : transaction || old ? turns(triggers) : List.of(triggers)) {
+                    forced(located, inTurn, transaction, old)
+                            .map(s -> first(pattern, s).isPresent() ? s : written.locatedBut(pattern, entity, s))
+                            .flatMap(s -> plan(pattern, entity, home, s, located, triggers))
+                            .ifPresent(found::add);
+                }
+                found.stream().min(Comparator.comparingLong(Plan::cost)).ifPresent(plans::add);
             }
         }
+    }
+
+    /** The triggers with the first of each kind in front: what asks for the same may do so for more or for less. */
+    private static List<List<Trigger>> turns(List<Trigger> triggers) {
+        Map<Object, Trigger> kinds = new LinkedHashMap<>();
+        for (Trigger trigger : triggers) {
+            Facility facility = trigger.facility();
+            Object kind = facility instanceof Facility.Beside beside
+                    ? beside.placement().getClass()
+                    : List.of(facility.getClass(), Blueprints.entity(facility));
+            kinds.putIfAbsent(List.of(kind, trigger.effect()), trigger);
+        }
+        List<List<Trigger>> all = new ArrayList<>();
+        for (Trigger first : kinds.values()) {
+            List<Trigger> turned = new ArrayList<>(List.of(first));
+            triggers.stream().filter(t -> !t.equals(first)).forEach(turned::add);
+            all.add(turned);
+        }
+        return all.isEmpty() ? List.of(triggers) : all;
     }
 
     /** A setting in which a write is a transaction or reads the old item, because something is there that asks for it. */
@@ -222,11 +247,9 @@ final class WritePlans {
                 .toList();
     }
 
-    /** Whether the item is read before it is written: for values that change, or to find what else is written. */
     private boolean isOld(Pattern pattern, Way way, EntityName entity, Probe probe) {
         return finding(pattern, way, entity, probe).stream()
-                .anyMatch(s -> s.purpose().equals(Optional.of(Step.Purpose.OLD_VALUES))
-                        || (s.purpose().equals(Optional.of(Step.Purpose.LOOKUP)) && s.operation() == Operation.GET));
+                .anyMatch(s -> s.purpose().equals(Optional.of(Step.Purpose.OLD_VALUES)));
     }
 
     /** What is charged for finding the rows of an entity and for writing its home. */

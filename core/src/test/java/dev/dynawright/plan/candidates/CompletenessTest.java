@@ -129,7 +129,7 @@ class CompletenessTest {
                 tried++;
                 boolean matched = known.entrySet().stream()
                         .anyMatch(k -> k.getKey().only().equals(only)
-                                && dominance.isNeverWorseIndex(k.getKey().key(), k.getValue(), key, theirs));
+                                && dominance.answersAsMuch(k.getKey().key(), k.getValue(), key, theirs));
                 assertThat(matched)
                         .as("what %s answers of %s\namong %s\nin %s", shape, names(theirs), known.keySet(), text)
                         .isTrue();
