@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** What the patterns of a model do with its entities: who reads them, who makes them, which attributes change. */
@@ -56,26 +55,6 @@ public final class Usage {
     public List<PatternId> changers(EntityName entity, AttributeName attribute) {
         return List.copyOf(
                 changes.getOrDefault(entity, new LinkedHashMap<>()).getOrDefault(attribute, new LinkedHashSet<>()));
-    }
-
-    /** Whether a value can change: at its source, or because a parent on the way is exchanged. */
-    public boolean canChange(EntityName entity, Path leaf) {
-        Entity at = relations.known(entity);
-        for (String hop : leaf.hops()) {
-            Optional<Entity> next = at.parent(hop).flatMap(p -> relations.entity(p.entity()));
-            if (next.isEmpty() || isExchanged(at.name(), hop)) {
-                return true;
-            }
-            at = next.get();
-        }
-        EntityName owner = at.name();
-        return leaf.attribute().filter(a -> !changers(owner, a).isEmpty()).isPresent();
-    }
-
-    /** Whether some pattern gives an entity another parent. */
-    public boolean isExchanged(EntityName child, String parent) {
-        return relations.leaves(child, Path.parent(parent)).stream()
-                .anyMatch(part -> !changers(child, part.name()).isEmpty());
     }
 
     /** What an update that names nothing changes: all that is neither id nor unique; parents are no attributes. */

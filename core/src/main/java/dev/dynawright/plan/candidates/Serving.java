@@ -85,7 +85,7 @@ record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> 
                 known++;
             }
             boolean one = subject.identifies(used.keySet());
-            Set<Path> filters = filters(known, one);
+            Set<Path> filters = filters(known);
             boolean ordered = one || isOrdered(known);
             boolean surplus = !filters.isEmpty() || !ordered || fragment.purpose() == Purpose.GROUP;
             if (surplus && !subject.canReadAll(used)) {
@@ -108,13 +108,13 @@ record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> 
             return leaves;
         }
 
-        private Set<Path> filters(int known, boolean one) {
+        private Set<Path> filters(int known) {
             Set<Path> filters = new LinkedHashSet<>();
             for (Path leaf : fragment.equal().keySet()) {
                 if (!used.containsKey(leaf)) {
                     if (isImplied(leaf)) {
                         used.put(leaf, fragment.equal().get(leaf));
-                    } else if (!one || !isKnownForGood(leaf)) {
+                    } else {
                         filters.add(leaf);
                     }
                 }
@@ -131,11 +131,6 @@ record Serving(Fragment fragment, Set<Path> filters, boolean ordered, Set<Path> 
                 }
             }
             return filters;
-        }
-
-        /** Whether the caller gives a value that never changes: of the one row that is meant he just knows it. */
-        private boolean isKnownForGood(Path leaf) {
-            return fragment.equal().getOrDefault(leaf, Optional.empty()).isEmpty() && !subject.isMutable(leaf);
         }
 
         private boolean isImplied(Path leaf) {

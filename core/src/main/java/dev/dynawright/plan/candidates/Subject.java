@@ -121,10 +121,15 @@ final class Subject {
     boolean isMutable(Path leaf) {
         Boolean known = mutable.get(leaf);
         if (known == null) {
-            known = usage.canChange(name(), leaf);
+            known = changes(leaf);
             mutable.put(leaf, known);
         }
         return known;
+    }
+
+    private boolean changes(Path leaf) {
+        boolean moves = !leaf.isOwn() && isExchanged(name(), leaf.hops().get(0));
+        return moves || changesAbove(leaf);
     }
 
     /** Whether the value can change without a write to the entity itself, unless it is its own. */
@@ -133,13 +138,18 @@ final class Subject {
         for (int i = 0; i < leaf.hops().size(); i++) {
             String hop = leaf.hops().get(i);
             Optional<Entity> next = at.parent(hop).flatMap(p -> relations().entity(p.entity()));
-            if (next.isEmpty() || (i > 0 && usage.isExchanged(at.name(), hop))) {
+            if (next.isEmpty() || (i > 0 && isExchanged(at.name(), hop))) {
                 return true;
             }
             at = next.get();
         }
         EntityName owner = at.name();
         return leaf.attribute().filter(a -> !usage.changers(owner, a).isEmpty()).isPresent();
+    }
+
+    private boolean isExchanged(EntityName child, String parent) {
+        return relations().leaves(child, Path.parent(parent)).stream()
+                .anyMatch(part -> !usage.changers(child, part.name()).isEmpty());
     }
 
     boolean isOptional(Path leaf) {

@@ -155,7 +155,6 @@ final class KeyMatcher {
                         .forEach(p -> used.put(p, question.equal().get(p)));
             }
         }
-        forgetKnown(used.keySet(), filterEquals);
         SortOrder.Outcome order = new SortOrder(view, question, source).of(tail, form, place);
         return new KeyMatch(
                 source,
@@ -172,21 +171,6 @@ final class KeyMatcher {
                 filters,
                 order.problem(),
                 order.backwards());
-    }
-
-    /**
-     * Where the key tells which one is meant, a value that the caller gives besides and that never changes is no condition but
-     * something known: it is compared where the row has it, and asks for no more.
-     */
-    private void forgetKnown(Set<Path> used, Set<Path> filters) {
-        if (place.index().isPresent()
-                && !filters.isEmpty()
-                && view.scope().identifies(question.entity(), List.copyOf(used))) {
-            filters.removeIf(leaf ->
-                    question.equal().getOrDefault(leaf, Optional.empty()).isEmpty()
-                            && !source.layout().projects(place.index().get(), leaf)
-                            && !view.usage().canChange(question.entity(), leaf));
-        }
     }
 
     /** Whether the caller gives every value on which the form of the key depends. */
