@@ -55,10 +55,12 @@ final class StorageSurcharges {
             if (difference > charged + Surcharges.ROUNDING) {
                 if (request.style() == Settings.Style.SINGLE_TABLE) {
                     collections.forEach(c -> inGroup(entity, mine, c));
-                }
-                long rest = difference - draft.surchargedWith(subject, variables);
-                if (rest > Surcharges.ROUNDING) {
-                    together(entity, mine, collections, rest);
+                    long rest = difference - draft.surchargedWith(subject, variables);
+                    if (rest > Surcharges.ROUNDING) {
+                        together(entity, mine, collections, rest);
+                    }
+                } else {
+                    fewest(entity, mine, collections, difference);
                 }
                 changed = true;
             } else if (difference < charged - Surcharges.ROUNDING) {
@@ -136,6 +138,13 @@ final class StorageSurcharges {
     /** What some facilities of an entity take up more if they stand in a group, with those that stand in it too. */
     private long longer(EntityName entity, Set<Facility> some, Blueprint.Collection collection) {
         Set<Facility> all = new LinkedHashSet<>(some);
+        all.addAll(partners(entity, collection));
+        return storage(entity, all, List.of(collection)) - storage(entity, all, List.of());
+    }
+
+    /** What stands in a group besides an entity, and the homes on which it hangs. */
+    private Set<Facility> partners(EntityName entity, Blueprint.Collection collection) {
+        Set<Facility> all = new LinkedHashSet<>();
         for (Facility facility : chosen) {
             Optional<EntityName> of = Blueprints.entity(facility);
             boolean other = of.isPresent() && !of.get().equals(entity);
@@ -148,7 +157,7 @@ final class StorageSurcharges {
                 all.add(facility);
             }
         }
-        return storage(entity, all, List.of(collection)) - storage(entity, all, List.of());
+        return all;
     }
 
     private long storage(EntityName entity, Set<Facility> some, List<Blueprint.Collection> collections) {
@@ -156,7 +165,66 @@ final class StorageSurcharges {
         return Judgement.storage(probe.packed(), probe.view(), request.tariff()).getOrDefault(entity, 0L);
     }
 
-    /** What is left belongs to all of them. */
+    /** The fewest choices that make a difference carry it, and fewer of them what these make. */
+    private void fewest(
+            EntityName entity, Set<Facility> mine, List<Blueprint.Collection> collections, long difference) {
+        Set<Facility> facilities = new LinkedHashSet<>(mine);
+        List<Blueprint.Collection> lines = new ArrayList<>(collections);
+        lines.removeIf(c -> c.line().stream().noneMatch(p -> p.entity().equals(entity)));
+        long above = difference;
+        while (above > Surcharges.ROUNDING) {
+            for (Facility facility : List.copyOf(facilities)) {
+                Set<Facility> fewer = new LinkedHashSet<>(facilities);
+                fewer.remove(facility);
+                if (!(facility instanceof Facility.Home) && difference(entity, fewer, lines) >= above) {
+                    facilities.remove(facility);
+                }
+            }
+            for (Blueprint.Collection line : List.copyOf(lines)) {
+                List<Blueprint.Collection> fewer = new ArrayList<>(lines);
+                fewer.remove(line);
+                if (difference(entity, facilities, fewer) >= above) {
+                    lines.remove(line);
+                }
+            }
+            together(entity, facilities, lines, above);
+            above = next(entity, facilities, lines, above);
+        }
+    }
+
+    /** Leaves out what matters least; the difference that the others make, at most that of all. */
+    private long next(EntityName entity, Set<Facility> facilities, List<Blueprint.Collection> lines, long above) {
+        long most = 0;
+        Runnable leave = () -> {};
+        for (Facility facility : facilities) {
+            Set<Facility> fewer = new LinkedHashSet<>(facilities);
+            fewer.remove(facility);
+            long left = facility instanceof Facility.Home ? 0 : difference(entity, fewer, lines);
+            if (left > most && left <= above) {
+                most = left;
+                leave = () -> facilities.remove(facility);
+            }
+        }
+        for (Blueprint.Collection line : lines) {
+            List<Blueprint.Collection> fewer = new ArrayList<>(lines);
+            fewer.remove(line);
+            long left = difference(entity, facilities, fewer);
+            if (left > most && left <= above) {
+                most = left;
+                leave = () -> lines.remove(line);
+            }
+        }
+        leave.run();
+        return most;
+    }
+
+    private long difference(EntityName entity, Set<Facility> some, List<Blueprint.Collection> lines) {
+        Set<Facility> all = new LinkedHashSet<>(some);
+        lines.forEach(line -> all.addAll(partners(entity, line)));
+        return storage(entity, all, lines) - planned(some);
+    }
+
+    /** A difference that belongs to all of some choices. */
     private void together(
             EntityName entity, Set<Facility> mine, List<Blueprint.Collection> collections, long difference) {
         List<Set<Integer>> all = new ArrayList<>();
