@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -45,9 +46,12 @@ final class ReadParts {
         Statement.Get get = (Statement.Get) read;
         int room = most - children.size();
         Map<EntityName, Set<Plan>> all = new LinkedHashMap<>();
-        all.put(get.what().entity(), row(pattern, get, children, room > 1));
+        Set<Plan> row = row(pattern, get, children, room > 1);
+        all.put(get.what().entity(), row);
         for (Along.Down down : children) {
-            all.put(down.entity(), children(pattern, down, room > 1));
+            Facility along = new Facility.Along(pattern.id(), down.entity());
+            boolean brought = row.stream().anyMatch(plan -> plan.brings().contains(along));
+            all.put(down.entity(), children(pattern, down, brought ? Optional.of(along) : Optional.empty(), room > 1));
         }
         return all.entrySet().stream()
                 .map(part -> new Client(pattern, part.getKey(), within(part.getValue(), part.getKey(), all, most)))
@@ -95,15 +99,11 @@ final class ReadParts {
         return plans;
     }
 
-    private Set<Plan> children(Pattern pattern, Along.Down down, boolean many) {
+    /** From the row where it brings them, and by themselves. */
+    private Set<Plan> children(Pattern pattern, Along.Down down, Optional<Facility> along, boolean many) {
         Set<Plan> plans = new LinkedHashSet<>();
-        plans.add(new Plan(
-                0,
-                0,
-                List.of(Needs.only(new Facility.Along(pattern.id(), down.entity()))),
-                new LinkedHashSet<>(),
-                List.of(),
-                List.of()));
+        along.ifPresent(with ->
+                plans.add(new Plan(0, 0, List.of(Needs.only(with)), new LinkedHashSet<>(), List.of(), List.of())));
         plain(pattern, down.entity(), probe -> probe.children(pattern, down), many, plans);
         return plans;
     }

@@ -41,7 +41,7 @@ final class ReadPlans {
         EntityName entity = read.what().entity();
         Set<Plan> plans = new LinkedHashSet<>();
         Trial trial = probe -> probe.ways(pattern);
-        boolean many = pattern.demands().requests().orElse(1) > 1;
+        boolean many = !isOne(pattern);
         List<Setting> along = along(pattern, read);
         lying(pattern, entity, trial, along, plans);
         mixed(pattern, read, plans);
