@@ -7,10 +7,14 @@ import java.util.stream.Stream;
 
 /**
  * How a design answers one pattern: the way that is chosen, the other ways, the cheapest first, and why the remaining places
- * do not answer it. {@code integration} names what answers it instead where DynamoDB itself does not.
+ * do not answer it. {@code integration} is what answers it instead where DynamoDB itself does not.
  */
 public record PatternPlan(
-        Pattern pattern, Optional<Way> chosen, List<Way> others, List<Reason> reasons, Optional<String> integration) {
+        Pattern pattern,
+        Optional<Way> chosen,
+        List<Way> others,
+        List<Reason> reasons,
+        Optional<Integration> integration) {
     public PatternPlan {
         others = List.copyOf(others);
         reasons = List.copyOf(reasons);

@@ -51,7 +51,7 @@ public final class Planner {
     }
 
     private PatternPlan plan(Pattern pattern) {
-        Optional<String> integration = Integration.of(pattern.statement()).map(Integration::word);
+        Optional<Integration> integration = Integration.of(pattern.statement());
         if (integration.isPresent()) {
             return new PatternPlan(pattern, Optional.empty(), List.of(), List.of(), integration);
         }

@@ -123,7 +123,7 @@ class BillTest {
         PatternPlan none = new PatternPlan(
                 HandMade.pattern("AP-05", 10), Optional.empty(), List.of(), List.of(), Optional.empty());
         PatternPlan outside = new PatternPlan(
-                HandMade.pattern("AP-06", 10), Optional.empty(), List.of(), List.of(), Optional.of("search"));
+                HandMade.pattern("AP-06", 10), Optional.empty(), List.of(), List.of(), Optional.of(Integration.WORDS));
         Bill bill = bill(none, outside);
         assertThat(bill.without()).containsExactly(new PatternId("AP-05"));
         assertThat(bill.lines()).isEmpty();

@@ -3,7 +3,6 @@ package dev.dynawright.compile.choice;
 import dev.dynawright.cost.Prices;
 import dev.dynawright.design.file.DesignWriter;
 import dev.dynawright.language.words.Scope;
-import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.choose.Chosen;
 import java.math.BigInteger;
@@ -27,7 +26,7 @@ public final class Lock {
     public static String text(Chosen chosen, String model, Scope scope, Prices prices) {
         StringBuilder outside = new StringBuilder();
         for (PatternPlan plan : chosen.plans()) {
-            Integration.of(plan.pattern().statement())
+            plan.integration()
                     .ifPresent(i -> outside.append("# ")
                             .append(plan.pattern().id())
                             .append(": ")

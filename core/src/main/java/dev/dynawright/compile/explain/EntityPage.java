@@ -15,6 +15,7 @@ import dev.dynawright.diag.Tone;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.choose.Chosen.Decision;
@@ -124,7 +125,7 @@ final class EntityPage {
                         new Cell(
                                 plan.chosen()
                                         .map(PatternTable::requests)
-                                        .or(plan::integration)
+                                        .or(() -> plan.integration().map(Integration::word))
                                         .orElse("not answered"),
                                 Tone.CODE),
                         Cell.of(

@@ -15,7 +15,6 @@ import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Fault;
-import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Step;
@@ -61,7 +60,7 @@ final class PatternPage {
                 setting.judged().model().span("patterns", pattern.id(), "do").text(), Tone.PLAIN));
         Money month = PatternTable.month(setting.judged().bill(), pattern.id());
         String text = plan.integration()
-                .map(i -> "answered by " + i + ", not by DynamoDB itself; not included in the price")
+                .map(i -> "answered by " + i.word() + ", not by DynamoDB itself; not included in the price")
                 .orElse(
                         plan.isAnswered()
                                 ? month + " a month, "
@@ -69,7 +68,7 @@ final class PatternPage {
                                                 setting.judged().bill().perMille(month)) + " of all"
                                 : "not answered");
         blocks.add(new Line(text, Tone.STRONG));
-        Integration.of(pattern.statement()).ifPresent(i -> blocks.add(new Line(i.line(), Tone.PLAIN)));
+        plan.integration().ifPresent(i -> blocks.add(new Line(i.line(), Tone.PLAIN)));
     }
 
     private void steps(Way way) {

@@ -15,6 +15,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Step;
@@ -87,7 +88,7 @@ final class Answers {
                 plan,
                 true,
                 outside ? new Cell("not DynamoDB", Tone.FAINT) : new Cell("not answered", Tone.BAD),
-                Cell.of(plan.integration().orElse("")),
+                Cell.of(plan.integration().map(Integration::word).orElse("")),
                 Cell.EMPTY,
                 Cell.EMPTY,
                 Cell.EMPTY,

@@ -4,7 +4,6 @@ import dev.dynawright.diag.Json;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Fault;
-import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Step;
@@ -31,7 +30,7 @@ final class AnswersJson {
             json.field(
                     "peakRequestsPerMonth",
                     plan.pattern().peak(judged.model().model().assumptions()).perMonth());
-            Integration.of(plan.pattern().statement())
+            plan.integration()
                     .ifPresent(i -> json.field("integration", i.word())
                             .field("integrationNeeds", i.needs())
                             .field("provableLocally", i.isProvable()));

@@ -57,7 +57,7 @@ final class StorageSurcharges {
                     collections.forEach(c -> inGroup(entity, mine, c));
                     long rest = difference - draft.surchargedWith(subject, variables);
                     if (rest > Surcharges.ROUNDING) {
-                        together(entity, mine, collections, rest);
+                        together(entity, new Picked(mine, collections), rest);
                     }
                 } else {
                     fewest(entity, mine, collections, difference);
@@ -168,68 +168,26 @@ final class StorageSurcharges {
     /** The fewest choices that make a difference carry it, and fewer of them what these make. */
     private void fewest(
             EntityName entity, Set<Facility> mine, List<Blueprint.Collection> collections, long difference) {
-        Set<Facility> facilities = new LinkedHashSet<>(mine);
-        List<Blueprint.Collection> lines = new ArrayList<>(collections);
-        lines.removeIf(c -> c.line().stream().noneMatch(p -> p.entity().equals(entity)));
-        long above = difference;
-        while (above > Surcharges.ROUNDING) {
-            for (Facility facility : List.copyOf(facilities)) {
-                Set<Facility> fewer = new LinkedHashSet<>(facilities);
-                fewer.remove(facility);
-                if (!(facility instanceof Facility.Home) && difference(entity, fewer, lines) >= above) {
-                    facilities.remove(facility);
-                }
-            }
-            for (Blueprint.Collection line : List.copyOf(lines)) {
-                List<Blueprint.Collection> fewer = new ArrayList<>(lines);
-                fewer.remove(line);
-                if (difference(entity, facilities, fewer) >= above) {
-                    lines.remove(line);
-                }
-            }
-            together(entity, facilities, lines, above);
-            above = next(entity, facilities, lines, above);
-        }
+        List<Blueprint.Collection> lines = collections.stream()
+                .filter(c -> c.line().stream().anyMatch(p -> p.entity().equals(entity)))
+                .toList();
+        Picked.Fixed fixed = new Picked.Fixed(f -> f instanceof Facility.Home, c -> false);
+        Picked kept = new Picked(mine, lines).fewest(fixed, some -> difference(entity, some) >= difference);
+        together(entity, kept, difference);
+        kept.parts(fixed, difference, some -> difference(entity, some), (some, less) -> together(entity, some, less));
     }
 
-    /** Leaves out what matters least; the difference that the others make, at most that of all. */
-    private long next(EntityName entity, Set<Facility> facilities, List<Blueprint.Collection> lines, long above) {
-        long most = 0;
-        Runnable leave = () -> {};
-        for (Facility facility : facilities) {
-            Set<Facility> fewer = new LinkedHashSet<>(facilities);
-            fewer.remove(facility);
-            long left = facility instanceof Facility.Home ? 0 : difference(entity, fewer, lines);
-            if (left > most && left <= above) {
-                most = left;
-                leave = () -> facilities.remove(facility);
-            }
-        }
-        for (Blueprint.Collection line : lines) {
-            List<Blueprint.Collection> fewer = new ArrayList<>(lines);
-            fewer.remove(line);
-            long left = difference(entity, facilities, fewer);
-            if (left > most && left <= above) {
-                most = left;
-                leave = () -> lines.remove(line);
-            }
-        }
-        leave.run();
-        return most;
-    }
-
-    private long difference(EntityName entity, Set<Facility> some, List<Blueprint.Collection> lines) {
-        Set<Facility> all = new LinkedHashSet<>(some);
-        lines.forEach(line -> all.addAll(partners(entity, line)));
-        return storage(entity, all, lines) - planned(some);
+    private long difference(EntityName entity, Picked some) {
+        Set<Facility> all = new LinkedHashSet<>(some.facilities());
+        some.collections().forEach(line -> all.addAll(partners(entity, line)));
+        return storage(entity, all, some.collections()) - planned(some.facilities());
     }
 
     /** A difference that belongs to all of some choices. */
-    private void together(
-            EntityName entity, Set<Facility> mine, List<Blueprint.Collection> collections, long difference) {
+    private void together(EntityName entity, Picked some, long difference) {
         List<Set<Integer>> all = new ArrayList<>();
-        mine.forEach(f -> all.add(Collections.singleton(draft.variable(f))));
-        for (Blueprint.Collection collection : collections) {
+        some.facilities().forEach(f -> all.add(Collections.singleton(draft.variable(f))));
+        for (Blueprint.Collection collection : some.collections()) {
             Placement leader = space.leader(collection.line());
             collection.line().stream()
                     .filter(member -> member.entity().equals(entity))

@@ -100,10 +100,12 @@ final class Surcharges {
                 }
             });
             if (!mine.isEmpty()) {
-                Picked kept = fewest(
-                        mine,
-                        new Picked(chosen, judged.blueprint().collections()),
-                        some -> probes.of(some.blueprint()).ways(pattern).isEmpty());
+                Picked kept = new Picked(chosen, judged.blueprint().collections())
+                        .fewest(
+                                fixed(mine),
+                                some -> probes.of(some.blueprint())
+                                        .ways(pattern)
+                                        .isEmpty());
                 Set<Integer> variables = variables(mine, kept);
                 draft.row(variables.stream().map(v -> new Term(v, 1)).toList(), variables.size() - 1L);
                 any = true;
@@ -131,70 +133,26 @@ final class Surcharges {
     private void surcharge(Pattern pattern, Map<Client, Plan> mine, Picked all, long difference) {
         Picked near = near(mine, needed(mine), all);
         Picked some = difference(pattern, mine, near) >= difference ? near : all;
-        Picked kept = fewest(mine, some, fewer -> difference(pattern, mine, fewer) >= difference);
+        Picked kept = some.fewest(fixed(mine), fewer -> difference(pattern, mine, fewer) >= difference);
         draft.surcharge(subject(pattern), carriers(mine, kept), difference);
-        parts(pattern, mine, kept, difference);
+        kept.parts(
+                fixed(mine),
+                difference,
+                fewer -> difference(pattern, mine, fewer),
+                (fewer, less) -> draft.surcharge(subject(pattern), carriers(mine, fewer), less));
         if (alike.isPresent() && mine.size() == 1 && kept.collections().isEmpty()) {
             Client client = mine.keySet().iterator().next();
             alike.get().to(kept.facilities()).forEach(others -> surcharge(client, others));
         }
     }
 
-    /** What fewer of them cost more already: one after the other is left out that matters least. */
-    private void parts(Pattern pattern, Map<Client, Plan> mine, Picked all, long ofAll) {
+    /** What plans need stays: without it the pattern would have another way. */
+    private static Picked.Fixed fixed(Map<Client, Plan> mine) {
         Set<Facility> needed = needed(mine);
-        Picked left = all;
-        long above = ofAll;
-        while (true) {
-            List<Picked> fewer = new ArrayList<>();
-            for (Facility facility : left.facilities()) {
-                if (!needed.contains(facility)) {
-                    fewer.add(left.without(facility));
-                }
-            }
-            for (Blueprint.Collection collection : left.collections()) {
-                if (!isNeeded(collection, mine)) {
-                    fewer.add(left.without(collection));
-                }
-            }
-            long most = ROUNDING;
-            Optional<Picked> best = Optional.empty();
-            for (Picked some : fewer) {
-                long difference = difference(pattern, mine, some);
-                if (difference > most && difference <= above) {
-                    most = difference;
-                    best = Optional.of(some);
-                }
-            }
-            if (best.isEmpty()) {
-                return;
-            }
-            left = best.get();
-            above = most;
-            draft.surcharge(subject(pattern), carriers(mine, left), most);
-        }
+        return new Picked.Fixed(needed::contains, collection -> isNeeded(collection, mine));
     }
 
-    /** Some choices without those that do not matter for what holds of all. */
-    private static Picked fewest(Map<Client, Plan> mine, Picked all, Predicate<Picked> holds) {
-        Set<Facility> needed = needed(mine);
-        Picked kept = all;
-        for (Facility facility : all.facilities()) {
-            Picked fewer = kept.without(facility);
-            if (!needed.contains(facility) && holds.test(fewer)) {
-                kept = fewer;
-            }
-        }
-        for (Blueprint.Collection collection : all.collections()) {
-            Picked fewer = kept.without(collection);
-            if (!isNeeded(collection, mine) && holds.test(fewer)) {
-                kept = fewer;
-            }
-        }
-        return kept;
-    }
-
-    /** Whether a plan reads from it; without it the pattern would have another way, which is another matter. */
+    /** Whether a plan reads from it. */
     private static boolean isNeeded(Blueprint.Collection collection, Map<Client, Plan> mine) {
         return mine.values().stream()
                 .anyMatch(plan -> collection.line().stream().anyMatch(plan.line()::contains));
@@ -314,25 +272,6 @@ final class Surcharges {
             }
         }
         return new Picked(facilities, all.collections());
-    }
-
-    /** Some of what a solution has. */
-    private record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections) {
-        Blueprint blueprint() {
-            return Blueprints.of(facilities, collections);
-        }
-
-        Picked without(Facility facility) {
-            Set<Facility> fewer = new LinkedHashSet<>(facilities);
-            fewer.remove(facility);
-            return new Picked(fewer, collections);
-        }
-
-        Picked without(Blueprint.Collection collection) {
-            return new Picked(
-                    facilities,
-                    collections.stream().filter(c -> !c.equals(collection)).toList());
-        }
     }
 
     private long difference(Pattern pattern, Map<Client, Plan> mine, Picked picked) {

@@ -16,6 +16,7 @@ import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Partition;
@@ -241,7 +242,7 @@ final class Sample {
                         List.of(),
                         Optional.empty()),
                 new PatternPlan(
-                        pattern("AP-07"), Optional.empty(), List.of(), List.of(), Optional.of("a job of its own")));
+                        pattern("AP-07"), Optional.empty(), List.of(), List.of(), Optional.of(Integration.REPORT)));
     }
 
     Pattern pattern(String id) {

@@ -84,11 +84,8 @@ public final class DesignReport {
         Rows rows = new Rows(Column.text("patterns"), Column.text("answered by"));
         for (Integration integration : Integration.values()) {
             List<String> ids = judged.plans().stream()
-                    .map(PatternPlan::pattern)
-                    .filter(p -> Integration.of(p.statement())
-                            .filter(integration::equals)
-                            .isPresent())
-                    .map(p -> p.id().text())
+                    .filter(p -> p.integration().filter(integration::equals).isPresent())
+                    .map(p -> p.pattern().id().text())
                     .toList();
             if (!ids.isEmpty()) {
                 rows.row(new Cell(Figures.some(ids), Tone.NAME), Cell.of(integration.line()));

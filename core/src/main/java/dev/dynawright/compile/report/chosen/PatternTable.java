@@ -48,7 +48,9 @@ public final class PatternTable {
                 rows.row(
                         new Cell(plan.pattern().id().text(), Tone.NAME),
                         Cell.of(asks(judged, plan.pattern())),
-                        outside ? new Cell(plan.integration().get(), Tone.FAINT) : new Cell("not answered", Tone.BAD),
+                        outside
+                                ? new Cell(plan.integration().get().word(), Tone.FAINT)
+                                : new Cell("not answered", Tone.BAD),
                         Cell.EMPTY,
                         Cell.EMPTY,
                         Cell.EMPTY,
