@@ -11,11 +11,6 @@ import java.util.TreeMap;
 final class Components {
     /** Some variables and rows of a program, in its numbers, and the same as arrays in numbers of their own. */
     record Piece(List<Integer> variables, List<Integer> rows, Component component) {
-        /** Whether all its rows come before one. */
-        boolean hasRowsBelow(int row) {
-            return rows.isEmpty() || rows.get(rows.size() - 1) < row;
-        }
-
         /** Numbers for all variables of the program, reduced to those of the piece. */
         long[] local(long[] numbers) {
             return variables.stream().mapToLong(variable -> numbers[variable]).toArray();

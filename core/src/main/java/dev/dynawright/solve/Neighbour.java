@@ -4,50 +4,78 @@ import dev.dynawright.solve.search.Hint;
 import dev.dynawright.solve.search.Prices;
 import dev.dynawright.solve.search.Step;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 
-/** What an earlier search of the same program knows about a piece of it. */
+/** What an earlier search knows about a piece of a program. */
 final class Neighbour {
     /** A part taken over as it is, with its solution and its part of the basis. */
     record Reused(Certificate.Part part, List<Integer> solution, Basis basis) {}
 
     private final Program program;
-    private final Solved solved;
+    private final Set<Integer> begun;
     private final Set<Integer> chosen;
     private final Set<Integer> basic;
     private final Set<Integer> tight;
+    private final int[] rows;
+    private final Set<Integer> known = new HashSet<>();
     private final Map<List<Integer>, Certificate.Part> parts = new HashMap<>();
-    private final int[] partOf;
+    private final Map<Integer, Certificate.Part> partOf = new HashMap<>();
 
-    Neighbour(Program program, Solved solved) {
+    Neighbour(Program program, Near near) {
         this.program = program;
-        this.solved = solved;
-        chosen = new HashSet<>(solved.chosen());
-        basic = new HashSet<>(solved.basis().variables());
-        tight = new HashSet<>(solved.basis().rows());
-        List<Certificate.Part> all = solved.certificate().parts();
-        partOf = new int[program.variables().size()];
-        for (int part = 0; part < all.size(); part++) {
-            parts.put(all.get(part).variables(), all.get(part));
-            for (int variable : all.get(part).variables()) {
-                partOf[variable] = part + 1;
+        Solved solved = near.solved();
+        begun = new HashSet<>(near.solution());
+        chosen = now(solved.chosen(), near.variables());
+        basic = now(solved.basis().variables(), near.variables());
+        tight = now(solved.basis().rows(), near.rows());
+        rows = new int[solved.figures().rows()];
+        for (int row = 0; row < rows.length; row++) {
+            rows[row] = near.rows().applyAsInt(row);
+            known.add(rows[row]);
+        }
+        for (Certificate.Part part : solved.certificate().parts()) {
+            if (part.variables().stream()
+                    .allMatch(v -> near.variables().applyAsInt(v) >= 0 && !near.held().contains(v))) {
+                List<Integer> variables = new ArrayList<>(now(part.variables(), near.variables()));
+                Collections.sort(variables);
+                Certificate.Part moved = new Certificate.Part(variables, part.bound(), steps(part, near.variables()));
+                parts.put(variables, moved);
+                variables.forEach(variable -> partOf.put(variable, moved));
             }
         }
     }
 
-    /** The part with the same variables, if none of them is held and it was solved to its end. */
-    Optional<Reused> reused(Components.Piece piece, Collection<Integer> held) {
+    private static Set<Integer> now(List<Integer> numbers, IntUnaryOperator places) {
+        Set<Integer> now = new HashSet<>();
+        for (int number : numbers) {
+            int place = places.applyAsInt(number);
+            if (place >= 0) {
+                now.add(place);
+            }
+        }
+        return now;
+    }
+
+    private List<Step> steps(Certificate.Part part, IntUnaryOperator variables) {
+        Map<Prices, Prices> moved = new HashMap<>();
+        return part.steps().stream()
+                .map(step ->
+                        step.renamed(variables, prices -> moved.computeIfAbsent(prices, own -> own.renamed(rows))))
+                .toList();
+    }
+
+    /** The part with the same variables and rows, if it was solved to its end. */
+    Optional<Reused> reused(Components.Piece piece) {
         Optional<Certificate.Part> part = Optional.ofNullable(parts.get(piece.variables()));
-        if (part.isEmpty()
-                || piece.variables().stream().anyMatch(held::contains)
-                || !piece.hasRowsBelow(program.rows().size())) {
+        if (part.isEmpty() || !known.containsAll(piece.rows())) {
             return Optional.empty();
         }
         List<Integer> solution =
@@ -59,13 +87,9 @@ final class Neighbour {
         return ended ? Optional.of(new Reused(part.get(), solution, basis)) : Optional.empty();
     }
 
-    static Hint hint(Optional<Neighbour> neighbour, Components.Piece piece) {
-        return neighbour
-                .map(known -> new Hint(
-                        known.solution(piece),
-                        places(piece.variables(), known.basic),
-                        places(piece.rows(), known.tight)))
-                .orElse(Hint.NONE);
+    Hint hint(Components.Piece piece) {
+        return new Hint(
+                places(piece.variables(), begun), places(piece.variables(), basic), places(piece.rows(), tight));
     }
 
     /** The solution inside a piece, in its numbers. */
@@ -85,18 +109,18 @@ final class Neighbour {
 
     /** The first prices of all parts that a piece holds, in its numbers. */
     Prices prices(Components.Piece piece) {
-        Set<Integer> touched = new TreeSet<>();
-        piece.variables().stream()
-                .map(variable -> partOf[variable])
-                .filter(part -> part > 0)
-                .forEach(touched::add);
+        Map<Integer, Certificate.Part> touched = new TreeMap<>();
+        for (int variable : piece.variables()) {
+            Optional.ofNullable(partOf.get(variable))
+                    .ifPresent(part -> touched.put(part.variables().get(0), part));
+        }
         Map<Integer, Integer> places = new HashMap<>();
         for (int place = 0; place < piece.rows().size(); place++) {
             places.put(piece.rows().get(place), place);
         }
         List<Prices> all = new ArrayList<>();
-        for (int part : touched) {
-            Step first = solved.certificate().parts().get(part - 1).steps().get(0);
+        for (Certificate.Part part : touched.values()) {
+            Step first = part.steps().get(0);
             if (first instanceof Step.Trim trim) {
                 all.add(trim.prices());
             } else if (first instanceof Step.Close close) {

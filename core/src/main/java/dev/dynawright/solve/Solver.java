@@ -1,5 +1,6 @@
 package dev.dynawright.solve;
 
+import dev.dynawright.solve.search.Hint;
 import dev.dynawright.solve.search.Prices;
 import dev.dynawright.solve.search.Refinement;
 import dev.dynawright.solve.search.Search;
@@ -20,26 +21,32 @@ public final class Solver {
 
     /** Solves a program; once `stop` says so, with what is known by then. */
     public static Solved solve(Program program, BooleanSupplier stop) {
-        return solve(program, new TreeMap<>(), Optional.empty(), stop);
+        return solve(program, new TreeMap<>(), List.of(), stop);
     }
 
     /**
-     * Solves a program with some variables held at 1 (true) or 0 (false). Parts that none of them touches are taken
-     * over from `near`, the end of another search of the same program; the others begin where it ended. The certificate
-     * is one of {@link Program#with}.
+     * Solves a program with some variables held at 1 (true) or 0 (false). Parts that are as they were in the end of one of
+     * some searches nearby are taken over from it, the others begin where the first of these ended. The certificate is one of
+     * {@link Program#with}.
      */
-    public static Solved solve(
-            Program program, Map<Integer, Boolean> fixed, Optional<Solved> near, BooleanSupplier stop) {
+    public static Solved solve(Program program, Map<Integer, Boolean> fixed, List<Near> near, BooleanSupplier stop) {
         Program held = program.with(fixed);
         List<Certificate.Drop> drops = Dominance.of(held);
         Assembly assembly = new Assembly(held, drops);
-        Optional<Neighbour> neighbour = near.filter(Solved::isSolution).map(solved -> new Neighbour(program, solved));
+        List<Neighbour> neighbours = near.stream()
+                .filter(n -> n.solved().isSolution())
+                .map(n -> new Neighbour(program, n))
+                .toList();
         for (Components.Piece piece : Components.of(held, drops)) {
-            Optional<Neighbour.Reused> reused = neighbour.flatMap(known -> known.reused(piece, fixed.keySet()));
+            Optional<Neighbour.Reused> reused = neighbours.stream()
+                    .map(n -> n.reused(piece))
+                    .flatMap(Optional::stream)
+                    .findFirst();
             if (reused.isPresent()) {
                 assembly.add(reused.get());
             } else {
-                assembly.add(piece, Search.run(piece.component(), Neighbour.hint(neighbour, piece), stop));
+                Hint hint = neighbours.isEmpty() ? Hint.NONE : neighbours.get(0).hint(piece);
+                assembly.add(piece, Search.run(piece.component(), hint, stop));
             }
             if (assembly.isInfeasible()) {
                 break;
@@ -57,7 +64,7 @@ public final class Solver {
         if (optimum.status() != Status.OPTIMAL) {
             return optimum;
         }
-        Neighbour known = new Neighbour(program, optimum);
+        Neighbour known = new Neighbour(program, Near.same(optimum));
         List<Integer> chosen = new ArrayList<>();
         // Nothing is dropped here: of two members that cost the same, another objective may want either.
         for (Components.Piece piece : Components.of(program, List.of())) {

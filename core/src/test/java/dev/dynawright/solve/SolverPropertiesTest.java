@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -97,7 +97,7 @@ class SolverPropertiesTest {
             Map<Integer, Boolean> fixed = new TreeMap<>();
             fixed.put(random.nextInt(program.variables().size()), random.nextBoolean());
             fixed.put(random.nextInt(program.variables().size()), random.nextBoolean());
-            Solved near = Solver.solve(program, fixed, Optional.of(optimum), () -> false);
+            Solved near = Solver.solve(program, fixed, List.of(Near.same(optimum)), () -> false);
             Solved afresh = Solver.solve(program.with(fixed), () -> false);
             assertThat(near.status()).as("run %s", run).isEqualTo(afresh.status());
             assertThat(near.cost()).as("run %s", run).isEqualTo(afresh.cost());

@@ -104,8 +104,8 @@ public final class Chooser {
             request.progress().accept(new Request.Progress("upkeep", 0, 1));
             Draft draft = new Drafting(space, upkeep).of(clients);
             probes.timed(false);
-            Search search = new Search(request, space, probes, needs, upkeep, draft, hot);
-            Search.Settled settled = search.settle(new LinkedHashMap<>(), Optional.empty());
+            Search search = new Search(request, space, probes, needs, upkeep, written, draft, hot);
+            Search.Settled settled = search.settle(new LinkedHashMap<>());
             if (settled.judged().isEmpty()) {
                 return why ? impossible.because(settled.solved(), clients, hot) : NO_DESIGN;
             }

@@ -8,13 +8,13 @@ import dev.dynawright.solve.Row;
 import dev.dynawright.solve.Term;
 import dev.dynawright.solve.Variable;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /** A program as it is put together, and what each of its variables stands for. */
@@ -26,7 +26,8 @@ final class Draft {
     private final List<Served> served = new ArrayList<>();
     private final Map<Client, Served> byClient = new LinkedHashMap<>();
     private final Map<Standing, Integer> standings = new LinkedHashMap<>();
-    private final Map<String, List<Surcharge>> surcharges = new LinkedHashMap<>();
+    private final Map<Integer, Set<Integer>> standingWith = new LinkedHashMap<>();
+    private final Surcharged surcharged = new Surcharged();
 
     /** A client and the variables of its plans. */
     record Served(Client client, List<Integer> variables) {}
@@ -180,6 +181,7 @@ final class Draft {
     int standing(Standing standing, Function<List<Placement>, Placement> leader) {
         return standings.computeIfAbsent(standing, wanted -> {
             int variable = free("group." + standings.size());
+            Set<Integer> plans = standingWith.computeIfAbsent(variable, v -> new LinkedHashSet<>());
             for (Served one : served) {
                 List<Term> terms = new ArrayList<>();
                 for (int i = 0; i < one.variables().size(); i++) {
@@ -187,6 +189,7 @@ final class Draft {
                     if (line.stream()
                             .anyMatch(m -> Standing.of(m, leader.apply(line)).equals(wanted))) {
                         terms.add(new Term(one.variables().get(i), 1));
+                        plans.add(one.variables().get(i));
                     }
                 }
                 if (!terms.isEmpty()) {
@@ -198,72 +201,30 @@ final class Draft {
         });
     }
 
-    Program program() {
+    Surcharged surcharged() {
+        return surcharged;
+    }
+
+    /** The program as it is now. */
+    Version version() {
         List<Variable> allVariables = new ArrayList<>(variables);
         List<Row> allRows = new ArrayList<>(rows);
-        surcharges.forEach((subject, of) -> steps(subject, of, allVariables, allRows));
-        return new Program(allVariables, groups, allRows);
+        Surcharged.Names names = surcharged.into(allVariables, allRows);
+        return new Version(
+                new Program(allVariables, groups, allRows), variables.size(), names.variables(), rows.size(), names.rows());
     }
 
-    /** What is paid at least for a subject if of each of some sets, of which at most one is chosen, one is. */
-    private record Surcharge(List<Set<Integer>> all, long cost) {
-        private boolean isDue(Set<Integer> chosen) {
-            return all.stream().allMatch(some -> some.stream().anyMatch(chosen::contains));
-        }
-    }
-
-    /** A subject costs so much more if all of some variables are chosen; of several such sums the largest counts. */
-    void surcharge(String subject, Set<Integer> all, long cost) {
-        surcharge(subject, all.stream().map(Collections::singleton).toList(), cost);
-    }
-
-    /** The same with sets, of each of which at most one variable is chosen. */
-    void surcharge(String subject, List<Set<Integer>> all, long cost) {
-        Surcharge more = new Surcharge(all, cost);
-        List<Surcharge> known = surcharges.computeIfAbsent(subject, s -> new ArrayList<>());
-        if (!known.contains(more)) {
-            known.add(more);
-        }
-    }
-
-    /** What a subject already costs more in a solution. */
-    long surcharged(String subject, Set<Integer> chosen) {
-        return surcharges.getOrDefault(subject, List.of()).stream()
-                .filter(s -> s.isDue(chosen))
-                .mapToLong(Surcharge::cost)
-                .max()
-                .orElse(0);
-    }
-
-    /** What all subjects whose names begin alike cost more in a solution. */
-    long surchargedWith(String beginning, Set<Integer> chosen) {
-        return surcharges.keySet().stream()
-                .filter(subject -> subject.startsWith(beginning))
-                .mapToLong(subject -> surcharged(subject, chosen))
-                .sum();
-    }
-
-    /** Steps of a surcharge, each only on top of the one before. */
-    private static void steps(String subject, List<Surcharge> of, List<Variable> allVariables, List<Row> allRows) {
-        long before = 0;
-        int below = -1;
-        for (long cost : of.stream().map(Surcharge::cost).sorted().distinct().toList()) {
-            int step = allVariables.size();
-            allVariables.add(new Variable(subject + "." + step, cost - before));
-            if (below >= 0) {
-                allRows.add(new Row(List.of(new Term(step, 1), new Term(below, -1)), 0));
+    /** A solution of an earlier version with what is due beside it now. */
+    List<Integer> completed(List<Integer> chosen, Version now) {
+        List<Integer> own = chosen.stream().filter(v -> v < variables.size()).toList();
+        Set<Integer> all = new TreeSet<>(own);
+        standingWith.forEach((variable, plans) -> {
+            if (own.stream().anyMatch(plans::contains)) {
+                all.add(variable);
             }
-            for (Surcharge one : of) {
-                if (one.cost() == cost) {
-                    List<Term> terms = new ArrayList<>();
-                    one.all().forEach(some -> some.forEach(v -> terms.add(new Term(v, 1))));
-                    terms.add(new Term(step, -1));
-                    allRows.add(new Row(terms, one.all().size() - 1L));
-                }
-            }
-            before = cost;
-            below = step;
-        }
+        });
+        all.addAll(now.steps(surcharged.due(all)));
+        return List.copyOf(all);
     }
 
     /** The variable of the plan that serves a client. */

@@ -170,7 +170,7 @@ final class Impossible {
         for (Client client : clients) {
             List<Client> fewer = new ArrayList<>(left);
             fewer.remove(client);
-            Program program = new Drafting(space, upkeep).of(fewer).program();
+            Program program = new Drafting(space, upkeep).of(fewer).version().program();
             if (Solver.solve(program, request.stop()).status() == Status.INFEASIBLE) {
                 left = fewer;
             }

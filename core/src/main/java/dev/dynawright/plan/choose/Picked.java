@@ -1,7 +1,9 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /** Some of what a solution has. */
-record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections) {
+record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections, Space space) {
     /** What must stay while others are left out. */
     record Fixed(Predicate<Facility> facility, Predicate<Blueprint.Collection> collection) {}
 
@@ -19,28 +21,49 @@ record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections) 
         return Blueprints.of(facilities, collections);
     }
 
+    /** What stood in a group with it does so still, unless the group was named after it. */
     private Picked without(Facility facility) {
         Set<Facility> fewer = new LinkedHashSet<>(facilities);
         fewer.remove(facility);
-        return new Picked(fewer, collections);
+        List<Placement> gone = Blueprints.placements(facility);
+        List<Blueprint.Collection> shorter = new ArrayList<>();
+        for (Blueprint.Collection collection : collections) {
+            List<Placement> line = collection.line().stream()
+                    .filter(member -> !gone.contains(member))
+                    .toList();
+            if (line.size() > 1 && !gone.contains(space.leader(collection.line()))) {
+                shorter.add(new Blueprint.Collection(line));
+            }
+        }
+        return new Picked(fewer, shorter, space);
+    }
+
+    /** With another home in the place of one. */
+    Picked with(Facility.Home home, Facility.Home other) {
+        Set<Facility> others = new LinkedHashSet<>(without(home).facilities);
+        others.add(other);
+        return new Picked(others, without(home).collections, space);
     }
 
     private Picked without(Blueprint.Collection collection) {
         return new Picked(
                 facilities,
-                collections.stream().filter(c -> !c.equals(collection)).toList());
+                collections.stream().filter(c -> !c.equals(collection)).toList(),
+                space);
     }
 
-    /** Without those that do not matter for what holds of all. */
+    /** Without those that do not matter for what holds of all; the last come first, for they hang on those before them. */
     Picked fewest(Fixed fixed, Predicate<Picked> holds) {
         Picked kept = this;
-        for (Facility facility : facilities) {
+        List<Facility> inTurn = new ArrayList<>(facilities);
+        Collections.reverse(inTurn);
+        for (Facility facility : inTurn) {
             Picked fewer = kept.without(facility);
             if (!fixed.facility().test(facility) && holds.test(fewer)) {
                 kept = fewer;
             }
         }
-        for (Blueprint.Collection collection : collections) {
+        for (Blueprint.Collection collection : kept.collections) {
             Picked fewer = kept.without(collection);
             if (!fixed.collection().test(collection) && holds.test(fewer)) {
                 kept = fewer;

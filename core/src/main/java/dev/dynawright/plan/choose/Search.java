@@ -6,6 +6,7 @@ import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Meetings;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
+import dev.dynawright.solve.Near;
 import dev.dynawright.solve.Program;
 import dev.dynawright.solve.Solved;
 import dev.dynawright.solve.Solver;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * Solves a draft until program and price agree: what cannot be arranged, what gets too hot and what costs more together
@@ -42,7 +44,10 @@ final class Search {
     private final Ties ties;
     private final List<HotSpots.Spot> hot;
     private final Adjacency adjacency;
+    private final Surcharges surcharges;
     private int rounds;
+    /** The last round in which nothing was held. */
+    private Optional<Ended> free = Optional.empty();
 
     Search(
             Request request,
@@ -50,6 +55,7 @@ final class Search {
             Probes probes,
             Needs needs,
             Upkeep upkeep,
+            Written written,
             Draft draft,
             List<HotSpots.Spot> hot) {
         this.request = request;
@@ -62,6 +68,7 @@ final class Search {
         this.adjacency = new Adjacency(draft);
         this.ties = new Ties(space, draft, upkeep);
         this.hot = hot;
+        this.surcharges = new Surcharges(request, space, probes, needs, upkeep, written, draft);
         hot.forEach(spot -> spots.limit(draft, spot.facilities()));
     }
 
@@ -104,6 +111,13 @@ final class Search {
         }
     }
 
+    /** The end of one round, with what was held. */
+    private record Ended(Version version, Solved solved, Set<Integer> held) {
+        private Near near(Version now, Draft draft) {
+            return now.near(version, solved, held, draft.completed(solved.chosen(), now));
+        }
+    }
+
     /** A program that is below every design, and its solution. */
     record Bound(Program program, Solved solved) {}
 
@@ -121,17 +135,24 @@ final class Search {
     }
 
     /** The cheapest design with some variables held. */
-    Settled settle(Map<Integer, Boolean> fixed, Optional<Solved> near) {
+    Settled settle(Map<Integer, Boolean> fixed) {
+        Optional<Ended> before = Optional.empty();
         Optional<Settled> best = Optional.empty();
         Optional<Bound> last = Optional.empty();
         int tied = 0;
         for (int round = 1; ; round++) {
             rounds++;
             request.progress().accept(new Request.Progress("solving", rounds, rounds));
-            Program program = draft.program();
-            Solved solved = fixed.isEmpty()
-                    ? Solver.solve(program, request.stop())
-                    : Solver.solve(program, fixed, near, request.stop());
+            Version version = draft.version();
+            Program program = version.program();
+            List<Near> near = Stream.of(before, free)
+                    .flatMap(Optional::stream)
+                    .distinct()
+                    .map(ended -> ended.near(version, draft))
+                    .toList();
+            Solved solved = Solver.solve(program, fixed, near, request.stop());
+            before = Optional.of(new Ended(version, solved, fixed.keySet()));
+            free = fixed.isEmpty() ? before : free;
             boolean over = solved.status() != Status.OPTIMAL && request.stop().getAsBoolean();
             if (over && best.isPresent() && last.isPresent()) {
                 return best.get().unfinished(last.get());
@@ -204,11 +225,10 @@ final class Search {
         }
         Optional<Alike> alike =
                 widely ? Optional.of(new Alike(space, draft.facilities().keySet())) : Optional.empty();
-        Surcharges surcharges = new Surcharges(request, space, probes, needs, upkeep, draft, alike);
         if (surcharges.forbid(judged, facilities, plans)) {
             return new Looked(Optional.empty(), false, false);
         }
-        Surcharges.Compared compared = surcharges.compare(judged, facilities, plans);
+        Surcharges.Compared compared = surcharges.compare(judged, facilities, plans, alike);
         Settled settled = new Settled(program, solved, Optional.of(judged), plans, compared, more, Optional.empty());
         return new Looked(Optional.of(settled), !warm && !compared.changed(), more);
     }

@@ -51,13 +51,13 @@ final class StorageSurcharges {
             Set<Facility> mine = entry.getValue();
             String subject = "storage." + entity + ".";
             long difference = actual.getOrDefault(entity, 0L) - planned(mine);
-            long charged = draft.surchargedWith(subject, variables);
+            long charged = draft.surcharged().ofAll(subject, variables);
             if (difference > charged + Surcharges.ROUNDING) {
                 if (request.style() == Settings.Style.SINGLE_TABLE) {
                     collections.forEach(c -> inGroup(entity, mine, c));
-                    long rest = difference - draft.surchargedWith(subject, variables);
+                    long rest = difference - draft.surcharged().ofAll(subject, variables);
                     if (rest > Surcharges.ROUNDING) {
-                        together(entity, new Picked(mine, collections), rest);
+                        together(entity, new Picked(mine, collections, space), rest);
                     }
                 } else {
                     fewest(entity, mine, collections, difference);
@@ -131,7 +131,7 @@ final class StorageSurcharges {
 
     private void charge(String subject, List<Set<Integer>> all, long cost) {
         if (cost > 0) {
-            draft.surcharge(subject, all, cost);
+            draft.surcharged().add(subject, all, cost);
         }
     }
 
@@ -172,7 +172,7 @@ final class StorageSurcharges {
                 .filter(c -> c.line().stream().anyMatch(p -> p.entity().equals(entity)))
                 .toList();
         Picked.Fixed fixed = new Picked.Fixed(f -> f instanceof Facility.Home, c -> false);
-        Picked kept = new Picked(mine, lines).fewest(fixed, some -> difference(entity, some) >= difference);
+        Picked kept = new Picked(mine, lines, space).fewest(fixed, some -> difference(entity, some) >= difference);
         together(entity, kept, difference);
         kept.parts(fixed, difference, some -> difference(entity, some), (some, less) -> together(entity, some, less));
     }
@@ -194,6 +194,6 @@ final class StorageSurcharges {
                     .map(member -> draft.standing(Draft.Standing.of(member, leader), space::leader))
                     .forEach(v -> all.add(Collections.singleton(v)));
         }
-        draft.surcharge("storage." + entity + ".all", all, difference);
+        draft.surcharged().add("storage." + entity + ".all", all, difference);
     }
 }

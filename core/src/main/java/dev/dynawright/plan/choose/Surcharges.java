@@ -32,50 +32,57 @@ final class Surcharges {
     private final Upkeep upkeep;
     private final Draft draft;
     private final Space space;
-    private final Optional<Alike> alike;
+    private final Shares shares;
+    private final Set<PatternId> undivided = new LinkedHashSet<>();
 
-    /** {@code alike} if the program has been below the price often: then what is like a choice is looked at with it. */
     Surcharges(
-            Request request,
-            Space space,
-            Probes probes,
-            Needs needs,
-            Upkeep upkeep,
-            Draft draft,
-            Optional<Alike> alike) {
+            Request request, Space space, Probes probes, Needs needs, Upkeep upkeep, Written written, Draft draft) {
         this.request = request;
         this.space = space;
         this.probes = probes;
         this.needs = needs;
         this.upkeep = upkeep;
         this.draft = draft;
-        this.alike = alike;
+        this.shares = new Shares(needs, written);
     }
 
     /** What a comparison finds: whether the program has changed, and where it is above the price. */
     record Compared(boolean changed, List<String> above) {}
 
-    Compared compare(Judgement judged, Set<Facility> chosen, Map<Client, Plan> plans) {
+    /** Who pays: all plans of a pattern together, or of a write that is about several entities the plan of one. */
+    private record Payer(Pattern pattern, Map<Client, Plan> plans, Optional<EntityName> share) {
+        private String subject() {
+            return prefix(pattern) + share.map(EntityName::toString).orElse("all");
+        }
+    }
+
+    private static String prefix(Pattern pattern) {
+        return "surcharge." + pattern.id() + ".";
+    }
+
+    /** With {@code alike}, what is like a choice that costs more than the program says is looked at with it. */
+    Compared compare(Judgement judged, Set<Facility> chosen, Map<Client, Plan> plans, Optional<Alike> alike) {
         Set<Integer> variables = new LinkedHashSet<>();
         chosen.stream().map(draft::variable).forEach(variables::add);
         plans.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
-        Picked all = new Picked(chosen, judged.blueprint().collections());
+        Picked all = new Picked(chosen, judged.blueprint().collections(), space);
         variables.addAll(standing(all.collections(), placement -> true));
-        Map<PatternId, Long> costs = judged.costs(needs);
         Map<PatternId, Map<Client, Plan>> byPattern = new LinkedHashMap<>();
         plans.forEach((client, plan) -> byPattern
                 .computeIfAbsent(client.pattern().id(), p -> new LinkedHashMap<>())
                 .put(client, plan));
         List<String> above = new ArrayList<>();
         boolean changed = false;
-        for (Pattern pattern : request.model().patterns()) {
-            Long actual = costs.get(pattern.id());
-            if (actual != null) {
-                Map<Client, Plan> mine = byPattern.getOrDefault(pattern.id(), new LinkedHashMap<>());
-                long planned = planned(pattern, mine, chosen);
-                long charged = planned + draft.surcharged(subject(pattern), variables);
+        Probe probe = judged.probe(request);
+        for (PatternPlan planned : judged.plans()) {
+            Pattern pattern = planned.pattern();
+            Map<Client, Plan> mine = byPattern.getOrDefault(pattern.id(), new LinkedHashMap<>());
+            for (Payer payer : planned.chosen().isEmpty() ? List.<Payer>of() : payers(planned, mine, chosen, probe)) {
+                long actual = shares.month(pattern, planned.chosen().get(), payer.share(), probe);
+                long simple = planned(payer, chosen);
+                long charged = simple + draft.surcharged().of(payer.subject(), variables);
                 if (actual > charged + ROUNDING) {
-                    surcharge(pattern, mine, all, actual - planned);
+                    surcharge(payer, all, actual - simple, alike);
                     changed = true;
                 } else if (actual < charged - ROUNDING) {
                     above.add(pattern.id() + " by " + (charged - actual) + " nano-dollars");
@@ -83,6 +90,34 @@ final class Surcharges {
             }
         }
         return new Compared(storage(judged, all, variables, above) || changed, above);
+    }
+
+    /** One for each entity that is written, if what each costs can be told apart; from then on never again if not. */
+    private List<Payer> payers(PatternPlan planned, Map<Client, Plan> mine, Set<Facility> chosen, Probe probe) {
+        Pattern pattern = planned.pattern();
+        Payer whole = new Payer(pattern, mine, Optional.empty());
+        if (mine.size() < 2 || pattern.statement().isRead() || undivided.contains(pattern.id())) {
+            return List.of(whole);
+        }
+        Way way = planned.chosen().orElseThrow();
+        List<Payer> all = new ArrayList<>();
+        long left = shares.month(pattern, way, Optional.empty(), probe);
+        boolean apart = true;
+        for (Map.Entry<Client, Plan> one : mine.entrySet()) {
+            Map<Client, Plan> alone = new LinkedHashMap<>();
+            alone.put(one.getKey(), one.getValue());
+            Payer payer = new Payer(pattern, alone, Optional.of(one.getKey().entity()));
+            long actual = shares.month(pattern, way, payer.share(), probe);
+            left -= actual;
+            apart = apart && actual >= planned(payer, chosen) - ROUNDING;
+            all.add(payer);
+        }
+        if (apart && Math.abs(left) <= ROUNDING) {
+            return all;
+        }
+        undivided.add(pattern.id());
+        draft.surcharged().remove(prefix(pattern));
+        return List.of(whole);
     }
 
     /**
@@ -100,13 +135,13 @@ final class Surcharges {
                 }
             });
             if (!mine.isEmpty()) {
-                Picked kept = new Picked(chosen, judged.blueprint().collections())
+                Picked kept = new Picked(chosen, judged.blueprint().collections(), space)
                         .fewest(
                                 fixed(mine),
                                 some -> probes.of(some.blueprint())
                                         .ways(pattern)
                                         .isEmpty());
-                Set<Integer> variables = variables(mine, kept);
+                Set<Integer> variables = variables(new Payer(pattern, mine, Optional.empty()), kept);
                 draft.row(variables.stream().map(v -> new Term(v, 1)).toList(), variables.size() - 1L);
                 any = true;
             }
@@ -114,36 +149,63 @@ final class Surcharges {
         return any;
     }
 
-    private static String subject(Pattern pattern) {
-        return "surcharge." + pattern.id();
-    }
-
-    private long planned(Pattern pattern, Map<Client, Plan> plans, Set<Facility> chosen) {
+    private long planned(Payer payer, Set<Facility> chosen) {
         long cost = 0;
-        for (Plan plan : plans.values()) {
+        for (Plan plan : payer.plans().values()) {
             cost = Math.addExact(cost, plan.cost());
         }
         for (Facility facility : chosen) {
-            cost = Math.addExact(cost, upkeep.of(facility).writes(pattern.id()));
+            if (payer.share().isEmpty() || Blueprints.entity(facility).equals(payer.share())) {
+                cost = Math.addExact(cost, upkeep.of(facility).writes(payer.pattern().id()));
+            }
         }
         return cost;
     }
 
     /** The fewest choices that make the same difference carry it. */
-    private void surcharge(Pattern pattern, Map<Client, Plan> mine, Picked all, long difference) {
+    private void surcharge(Payer payer, Picked all, long difference, Optional<Alike> alike) {
+        Map<Client, Plan> mine = payer.plans();
         Picked near = near(mine, needed(mine), all);
-        Picked some = difference(pattern, mine, near) >= difference ? near : all;
-        Picked kept = some.fewest(fixed(mine), fewer -> difference(pattern, mine, fewer) >= difference);
-        draft.surcharge(subject(pattern), carriers(mine, kept), difference);
+        Picked some = difference(payer, near) >= difference ? near : all;
+        Picked fewest = some.fewest(fixed(mine), fewer -> difference(payer, fewer) >= difference);
+        Picked kept = usual(payer, fewest, difference);
+        draft.surcharged().add(payer.subject(), carriers(payer, kept), difference);
         kept.parts(
                 fixed(mine),
                 difference,
-                fewer -> difference(pattern, mine, fewer),
-                (fewer, less) -> draft.surcharge(subject(pattern), carriers(mine, fewer), less));
-        if (alike.isPresent() && mine.size() == 1 && kept.collections().isEmpty()) {
+                fewer -> difference(payer, fewer),
+                (fewer, less) -> draft.surcharged().add(payer.subject(), carriers(payer, fewer), less));
+        if (alike.isPresent()
+                && payer.share().isEmpty()
+                && mine.size() == 1
+                && kept.collections().isEmpty()) {
             Client client = mine.keySet().iterator().next();
-            alike.get().to(kept.facilities()).forEach(others -> surcharge(client, others));
+            alike.get().to(kept.facilities()).forEach(others -> surcharge(payer, client, others));
         }
+    }
+
+    /** With the usual homes of the other entities that are written, where it does not matter which they have. */
+    private Picked usual(Payer payer, Picked picked, long difference) {
+        Picked now = picked;
+        for (Facility facility : payer.share().isEmpty() ? new LinkedHashSet<Facility>() : picked.facilities()) {
+            if (facility instanceof Facility.Home home && !isAbout(payer, home.entity())) {
+                Picked other = now.with(home, space.usual(home.entity()));
+                now = difference(payer, other) >= difference ? other : now;
+            }
+        }
+        return now;
+    }
+
+    private static boolean isAbout(Payer payer, EntityName entity) {
+        return about(payer.plans(), needed(payer.plans())).contains(entity);
+    }
+
+    /** Whether it is there only so that a pattern has all that it writes, and any other would do. */
+    private boolean isUsual(Payer payer, Facility facility) {
+        return payer.share().isPresent()
+                && facility instanceof Facility.Home home
+                && !isAbout(payer, home.entity())
+                && home.equals(space.usual(home.entity()));
     }
 
     /** What plans need stays: without it the pattern would have another way. */
@@ -165,10 +227,10 @@ final class Surcharges {
     }
 
     /** The same as sets of variables: with a plan those that the same choices allow and that seem no dearer. */
-    private List<Set<Integer>> carriers(Map<Client, Plan> mine, Picked kept) {
-        Set<Integer> others = variables(mine, kept);
+    private List<Set<Integer>> carriers(Payer payer, Picked kept) {
+        Set<Integer> others = variables(payer, kept);
         List<Set<Integer>> all = new ArrayList<>();
-        mine.forEach((client, plan) -> {
+        payer.plans().forEach((client, plan) -> {
             Set<Integer> plans = new LinkedHashSet<>();
             for (Plan other : client.plans()) {
                 boolean allowed =
@@ -189,13 +251,14 @@ final class Surcharges {
     }
 
     /** The variables of some plans and of the choices that matter with them; what a plan needs anyway is not among them. */
-    private Set<Integer> variables(Map<Client, Plan> mine, Picked kept) {
+    private Set<Integer> variables(Payer payer, Picked kept) {
+        Map<Client, Plan> mine = payer.plans();
         Set<EntityName> about = about(mine, needed(mine));
         List<Blueprint.Collection> lines = kept.collections();
         Set<Integer> variables = new LinkedHashSet<>();
         mine.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
         kept.facilities().stream()
-                .filter(f -> !isImplied(f, mine) && !isPartner(f, lines, about))
+                .filter(f -> !isImplied(f, mine) && !isPartner(f, lines, about) && !isUsual(payer, f))
                 .map(draft::variable)
                 .forEach(variables::add);
         variables.addAll(standing(lines, placement -> about.contains(placement.entity())));
@@ -203,7 +266,7 @@ final class Surcharges {
     }
 
     /** Every plan that some choices allow and that is below what the pattern costs with them gets its difference at once. */
-    private void surcharge(Client client, Set<Facility> others) {
+    private void surcharge(Payer payer, Client client, Set<Facility> others) {
         Pattern pattern = client.pattern();
         Optional<Way> way = probes.of(Blueprints.of(others, List.of())).all(pattern).stream()
                 .findFirst();
@@ -217,11 +280,11 @@ final class Surcharges {
                     && plan.without().stream().noneMatch(others::contains);
             Map<Client, Plan> mine = new LinkedHashMap<>();
             mine.put(client, plan);
-            long more = allowed ? actual - planned(pattern, mine, others) : 0;
+            long more = allowed ? actual - planned(new Payer(pattern, mine, Optional.empty()), others) : 0;
             if (more > ROUNDING) {
-                Set<Integer> variables = new LinkedHashSet<>(List.of(draft.variable(client, plan)));
-                others.stream().map(draft::variable).forEach(variables::add);
-                draft.surcharge(subject(pattern), variables, more);
+                List<Set<Integer>> variables = new ArrayList<>(List.of(Collections.singleton(draft.variable(client, plan))));
+                others.stream().map(draft::variable).map(Collections::singleton).forEach(variables::add);
+                draft.surcharged().add(payer.subject(), variables, more);
             }
         }
     }
@@ -262,7 +325,7 @@ final class Surcharges {
     }
 
     /** What a solution has of the entities that a pattern is about: mostly nothing else makes a difference. */
-    private static Picked near(Map<Client, Plan> mine, Set<Facility> needed, Picked all) {
+    private Picked near(Map<Client, Plan> mine, Set<Facility> needed, Picked all) {
         Set<EntityName> about = about(mine, needed);
         Set<Facility> facilities = new LinkedHashSet<>();
         for (Facility facility : all.facilities()) {
@@ -271,12 +334,13 @@ final class Surcharges {
                 facilities.add(facility);
             }
         }
-        return new Picked(facilities, all.collections());
+        return new Picked(facilities, all.collections(), space);
     }
 
-    private long difference(Pattern pattern, Map<Client, Plan> mine, Picked picked) {
-        Optional<Way> way = probes.of(picked.blueprint()).all(pattern).stream().findFirst();
-        return way.map(w -> needs.month(pattern, w.charges()) - planned(pattern, mine, picked.facilities()))
+    private long difference(Payer payer, Picked picked) {
+        Probe probe = probes.of(picked.blueprint());
+        Optional<Way> way = probe.all(payer.pattern()).stream().findFirst();
+        return way.map(w -> shares.month(payer.pattern(), w, payer.share(), probe) - planned(payer, picked.facilities()))
                 .orElse(Long.MIN_VALUE);
     }
 

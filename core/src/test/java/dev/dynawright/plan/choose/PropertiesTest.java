@@ -235,7 +235,7 @@ class PropertiesTest {
                     forced++;
                     Map<Integer, Boolean> out = new TreeMap<>();
                     out.put(variable, false);
-                    Solved other = Solver.solve(program, out, Optional.empty(), () -> false);
+                    Solved other = Solver.solve(program, out, List.of(), () -> false);
                     boolean fewer = other.isSolution()
                             && other.cost() == solved.cost()
                             && size(structures, other.chosen()) < now;

@@ -1,0 +1,111 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.solve.Row;
+import dev.dynawright.solve.Term;
+import dev.dynawright.solve.Variable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What choices cost more together than each by itself, by what it is paid for: of several sums for one subject the largest counts. */
+final class Surcharged {
+    private final Map<String, List<Surcharge>> bySubject = new LinkedHashMap<>();
+
+    /** What is paid at least for a subject if of each of some sets, of which at most one is chosen, one is. */
+    private record Surcharge(List<Set<Integer>> all, long cost) {
+        private boolean isDue(Set<Integer> chosen) {
+            return all.stream().allMatch(some -> some.stream().anyMatch(chosen::contains));
+        }
+    }
+
+    /** The part of a subject's surcharge from one sum to the next. */
+    record Step(String subject, long from, long to) {}
+
+    /** A row that makes a step due: by a surcharge, or by the step above it. */
+    private record Due(Step step, List<Set<Integer>> all) {}
+
+    /** What the variables and rows that were added stand for. */
+    record Names(List<Object> variables, List<Object> rows) {}
+
+    /** A subject costs so much more if of each of some sets, of which at most one variable is chosen, one is. */
+    void add(String subject, List<Set<Integer>> all, long cost) {
+        Surcharge more = new Surcharge(all, cost);
+        List<Surcharge> known = bySubject.computeIfAbsent(subject, s -> new ArrayList<>());
+        if (!known.contains(more)) {
+            known.add(more);
+        }
+    }
+
+    /** Forgets all subjects whose names begin alike. */
+    void remove(String beginning) {
+        bySubject.keySet().removeIf(subject -> subject.startsWith(beginning));
+    }
+
+    /** What a subject costs more in a solution. */
+    long of(String subject, Set<Integer> chosen) {
+        return bySubject.getOrDefault(subject, List.of()).stream()
+                .filter(s -> s.isDue(chosen))
+                .mapToLong(Surcharge::cost)
+                .max()
+                .orElse(0);
+    }
+
+    /** What all subjects whose names begin alike cost more in a solution. */
+    long ofAll(String beginning, Set<Integer> chosen) {
+        return bySubject.keySet().stream()
+                .filter(subject -> subject.startsWith(beginning))
+                .mapToLong(subject -> of(subject, chosen))
+                .sum();
+    }
+
+    /** The steps that are due in a solution. */
+    Set<Step> due(Set<Integer> chosen) {
+        Set<Step> due = new LinkedHashSet<>();
+        bySubject.forEach((subject, surcharges) -> {
+            long cost = of(subject, chosen);
+            steps(subject, surcharges).stream().filter(step -> step.to() <= cost).forEach(due::add);
+        });
+        return due;
+    }
+
+    private static List<Step> steps(String subject, List<Surcharge> surcharges) {
+        List<Step> steps = new ArrayList<>();
+        long from = 0;
+        for (long to : surcharges.stream().map(Surcharge::cost).sorted().distinct().toList()) {
+            steps.add(new Step(subject, from, to));
+            from = to;
+        }
+        return steps;
+    }
+
+    /** Adds all of them to a program. */
+    Names into(List<Variable> variables, List<Row> rows) {
+        Names names = new Names(new ArrayList<>(), new ArrayList<>());
+        bySubject.forEach((subject, surcharges) -> {
+            int below = -1;
+            for (Step step : steps(subject, surcharges)) {
+                int variable = variables.size();
+                variables.add(new Variable(subject + "." + variable, step.to() - step.from()));
+                names.variables().add(step);
+                if (below >= 0) {
+                    rows.add(new Row(List.of(new Term(variable, 1), new Term(below, -1)), 0));
+                    names.rows().add(step);
+                }
+                for (Surcharge one : surcharges) {
+                    if (one.cost() == step.to()) {
+                        List<Term> terms = new ArrayList<>();
+                        one.all().forEach(some -> some.forEach(v -> terms.add(new Term(v, 1))));
+                        terms.add(new Term(variable, -1));
+                        rows.add(new Row(terms, one.all().size() - 1L));
+                        names.rows().add(new Due(step, one.all()));
+                    }
+                }
+                below = variable;
+            }
+        });
+        return names;
+    }
+}
