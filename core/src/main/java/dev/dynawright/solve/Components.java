@@ -20,90 +20,125 @@ final class Components {
     private final Program program;
     private final boolean[] dropped;
     private final int[] parent;
+    /** Of each row and each group what is not dropped. */
+    private final List<List<Term>> rows = new ArrayList<>();
+
+    private final List<List<Integer>> groups = new ArrayList<>();
+    /** The place of each variable in its piece. */
+    private final int[] own;
 
     private Components(Program program, List<Certificate.Drop> drops) {
         this.program = program;
         dropped = new boolean[program.variables().size()];
         drops.forEach(drop -> dropped[drop.variable()] = true);
         parent = new int[dropped.length];
+        own = new int[dropped.length];
         Arrays.setAll(parent, variable -> variable);
+        program.rows().forEach(row -> rows.add(kept(row)));
+        program.groups().forEach(group -> groups.add(kept(group)));
     }
 
     static List<Piece> of(Program program, List<Certificate.Drop> drops) {
         return new Components(program, drops).pieces();
     }
 
+    /** What belongs to one piece, in the numbers of the program. */
+    private static final class Parts {
+        private final List<Integer> variables = new ArrayList<>();
+        private final List<Integer> rows = new ArrayList<>();
+        private final List<Integer> groups = new ArrayList<>();
+    }
+
     /** Variables that no row binds make one piece, the first; so do groups and rows without a variable. */
     private List<Piece> pieces() {
         boolean[] bound = new boolean[dropped.length];
-        List<Integer> rows = new ArrayList<>();
-        for (int row = 0; row < program.rows().size(); row++) {
-            if (!alwaysHolds(program.rows().get(row))) {
-                rows.add(row);
-                kept(program.rows().get(row)).forEach(term -> bound[term.variable()] = true);
-                join(kept(program.rows().get(row)).stream().map(Term::variable).toList());
+        boolean[] binds = new boolean[rows.size()];
+        for (int row = 0; row < binds.length; row++) {
+            List<Term> terms = rows.get(row);
+            binds[row] = !alwaysHolds(terms, program.rows().get(row).most());
+            for (Term term : binds[row] ? terms : List.<Term>of()) {
+                bound[term.variable()] = true;
+                join(terms.get(0).variable(), term.variable());
             }
         }
-        for (Group group : program.groups()) {
-            List<Integer> members = kept(group);
-            join(members);
-            if (members.stream().anyMatch(member -> bound[member])) {
-                members.forEach(member -> bound[member] = true);
+        for (List<Integer> members : groups) {
+            boolean any = false;
+            for (int member : members) {
+                join(members.get(0), member);
+                any |= bound[member];
+            }
+            for (int member : members) {
+                bound[member] |= any;
             }
         }
-        List<Integer> loose = new ArrayList<>();
-        Map<Integer, List<Integer>> byRoot = new TreeMap<>();
-        Map<Integer, List<Integer>> rowsByRoot = new TreeMap<>();
+        Parts loose = new Parts();
+        Map<Integer, Parts> byRoot = new TreeMap<>();
         for (int variable = 0; variable < dropped.length; variable++) {
             if (!dropped[variable]) {
-                (bound[variable] ? byRoot.computeIfAbsent(root(variable), key -> new ArrayList<>()) : loose)
-                        .add(variable);
+                Parts parts = bound[variable] ? byRoot.computeIfAbsent(root(variable), key -> new Parts()) : loose;
+                own[variable] = parts.variables.size();
+                parts.variables.add(variable);
             }
         }
-        List<Integer> looseRows = new ArrayList<>();
-        for (int row : rows) {
-            List<Term> terms = kept(program.rows().get(row));
-            (terms.isEmpty()
-                            ? looseRows
-                            : rowsByRoot.computeIfAbsent(root(terms.get(0).variable()), key -> new ArrayList<>()))
-                    .add(row);
+        for (int row = 0; row < binds.length; row++) {
+            if (binds[row]) {
+                List<Term> terms = rows.get(row);
+                (terms.isEmpty() ? loose : parts(byRoot, terms.get(0).variable(), loose)).rows.add(row);
+            }
+        }
+        boolean emptyGroup = false;
+        for (int group = 0; group < groups.size(); group++) {
+            List<Integer> members = groups.get(group);
+            emptyGroup |= members.isEmpty();
+            (members.isEmpty() ? loose : parts(byRoot, members.get(0), loose)).groups.add(group);
         }
         List<Piece> pieces = new ArrayList<>();
-        boolean emptyGroup =
-                program.groups().stream().anyMatch(group -> group.members().isEmpty());
-        if (!loose.isEmpty() || !looseRows.isEmpty() || emptyGroup) {
-            pieces.add(piece(loose, looseRows, true));
+        if (!loose.variables.isEmpty() || !loose.rows.isEmpty() || emptyGroup) {
+            pieces.add(piece(loose));
         }
-        byRoot.forEach(
-                (root, variables) -> pieces.add(piece(variables, rowsByRoot.getOrDefault(root, List.of()), false)));
+        byRoot.values().forEach(parts -> pieces.add(piece(parts)));
         return pieces;
     }
 
+    private Parts parts(Map<Integer, Parts> byRoot, int variable, Parts loose) {
+        return byRoot.getOrDefault(root(variable), loose);
+    }
+
     /** Whether even the largest sum is small enough. */
-    private boolean alwaysHolds(Row row) {
+    private static boolean alwaysHolds(List<Term> terms, long most) {
         double sum = 0;
         long exact = 0;
-        for (Term term : kept(row)) {
+        for (Term term : terms) {
             sum += Math.max(0, term.times());
             exact += Math.max(0, term.times());
         }
-        return sum < 0x1p62 && exact <= row.most();
+        return sum < 0x1p62 && exact <= most;
     }
 
     private List<Term> kept(Row row) {
-        return row.terms().stream().filter(term -> !dropped[term.variable()]).toList();
+        List<Term> kept = new ArrayList<>(row.terms().size());
+        for (Term term : row.terms()) {
+            if (!dropped[term.variable()]) {
+                kept.add(term);
+            }
+        }
+        return kept;
     }
 
     private List<Integer> kept(Group group) {
-        return group.members().stream().filter(member -> !dropped[member]).toList();
+        List<Integer> kept = new ArrayList<>(group.members().size());
+        for (int member : group.members()) {
+            if (!dropped[member]) {
+                kept.add(member);
+            }
+        }
+        return kept;
     }
 
-    private void join(List<Integer> variables) {
-        for (int variable : variables) {
-            int a = root(variables.get(0));
-            int b = root(variable);
-            parent[Math.max(a, b)] = Math.min(a, b);
-        }
+    private void join(int one, int other) {
+        int a = root(one);
+        int b = root(other);
+        parent[Math.max(a, b)] = Math.min(a, b);
     }
 
     private int root(int variable) {
@@ -115,38 +150,31 @@ final class Components {
         return at;
     }
 
-    private Piece piece(List<Integer> variables, List<Integer> rows, boolean withEmptyGroups) {
-        Map<Integer, Integer> own = new TreeMap<>();
-        variables.forEach(variable -> own.put(variable, own.size()));
-        long[] cost = variables.stream()
+    private Piece piece(Parts parts) {
+        long[] cost = parts.variables.stream()
                 .mapToLong(variable -> program.variables().get(variable).cost())
                 .toArray();
-        List<Group> groups = program.groups().stream()
-                .filter(group -> group.members().isEmpty()
-                        ? withEmptyGroups
-                        : own.containsKey(kept(group).get(0)))
-                .toList();
-        int[][] members = groups.stream()
-                .map(group -> kept(group).stream().mapToInt(own::get).toArray())
-                .toArray(int[][]::new);
-        boolean[] exactlyOne = new boolean[groups.size()];
-        for (int group = 0; group < exactlyOne.length; group++) {
-            exactlyOne[group] = groups.get(group).exactlyOne();
+        int[][] members = new int[parts.groups.size()][];
+        boolean[] exactlyOne = new boolean[members.length];
+        for (int group = 0; group < members.length; group++) {
+            int number = parts.groups.get(group);
+            members[group] =
+                    groups.get(number).stream().mapToInt(member -> own[member]).toArray();
+            exactlyOne[group] = program.groups().get(number).exactlyOne();
         }
-        int[][] rowVariables = new int[rows.size()][];
-        long[][] rowTimes = new long[rows.size()][];
-        long[] most = new long[rows.size()];
+        int[][] rowVariables = new int[parts.rows.size()][];
+        long[][] rowTimes = new long[rowVariables.length][];
+        long[] most = new long[rowVariables.length];
         for (int row = 0; row < most.length; row++) {
-            Row source = program.rows().get(rows.get(row));
-            rowVariables[row] = kept(source).stream()
-                    .mapToInt(term -> own.get(term.variable()))
-                    .toArray();
-            rowTimes[row] = kept(source).stream().mapToLong(Term::times).toArray();
-            most[row] = source.most();
+            List<Term> terms = rows.get(parts.rows.get(row));
+            rowVariables[row] =
+                    terms.stream().mapToInt(term -> own[term.variable()]).toArray();
+            rowTimes[row] = terms.stream().mapToLong(Term::times).toArray();
+            most[row] = program.rows().get(parts.rows.get(row)).most();
         }
         return new Piece(
-                List.copyOf(variables),
-                List.copyOf(rows),
+                List.copyOf(parts.variables),
+                List.copyOf(parts.rows),
                 new Component(cost, members, exactlyOne, rowVariables, rowTimes, most));
     }
 }

@@ -21,15 +21,7 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
         rows = List.copyOf(rows);
         requireNames(variables);
         requireGroups(groups, variables.size());
-        for (int row = 0; row < rows.size(); row++) {
-            Set<Integer> seen = new HashSet<>();
-            for (Term term : rows.get(row).terms()) {
-                requireVariable(term.variable(), variables.size(), "row " + row);
-                if (!seen.add(term.variable())) {
-                    throw new IllegalArgumentException("row " + row + " names variable " + term.variable() + " twice");
-                }
-            }
-        }
+        requireRows(rows, variables.size());
     }
 
     /** This program with some variables held at 1 (true) or 0 (false), by one more row each, in their order. */
@@ -74,7 +66,7 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
         Set<Integer> grouped = new HashSet<>();
         for (int group = 0; group < groups.size(); group++) {
             for (int member : groups.get(group).members()) {
-                requireVariable(member, variables, "group " + group);
+                requireVariable(member, variables, "group", group);
                 if (!grouped.add(member)) {
                     throw new IllegalArgumentException("variable " + member + " stands in two groups or twice in one");
                 }
@@ -82,9 +74,22 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
         }
     }
 
-    private static void requireVariable(int variable, int variables, String where) {
+    private static void requireRows(List<Row> rows, int variables) {
+        int[] last = new int[variables];
+        for (int row = 0; row < rows.size(); row++) {
+            for (Term term : rows.get(row).terms()) {
+                requireVariable(term.variable(), variables, "row", row);
+                if (last[term.variable()] == row + 1) {
+                    throw new IllegalArgumentException("row " + row + " names variable " + term.variable() + " twice");
+                }
+                last[term.variable()] = row + 1;
+            }
+        }
+    }
+
+    private static void requireVariable(int variable, int variables, String what, int number) {
         if (variable < 0 || variable >= variables) {
-            throw new IllegalArgumentException(where + " names variable " + variable + " of " + variables);
+            throw new IllegalArgumentException(what + " " + number + " names variable " + variable + " of " + variables);
         }
     }
 }

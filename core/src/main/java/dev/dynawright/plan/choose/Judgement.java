@@ -12,7 +12,6 @@ import dev.dynawright.plan.Expiries;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.PatternPlan;
-import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.Stock;
 import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
@@ -25,18 +24,8 @@ import java.util.Map;
 /** A whole design as the judge of designs sees it: its answers, its bill, its heat. */
 record Judgement(
         Blueprint blueprint, Packed packed, DesignView view, List<PatternPlan> plans, Bill bill, List<Heat> heat) {
-    static Judgement of(Request request, Probes probes, Blueprint blueprint) {
-        return of(request, probes, blueprint, probes.packer().pack(blueprint));
-    }
-
-    /** The same before indexes are made to fit what DynamoDB takes. */
-    static Judgement freely(Request request, Probes probes, Blueprint blueprint) {
-        return of(request, probes, blueprint, probes.packer().packFreely(blueprint));
-    }
-
-    private static Judgement of(Request request, Probes probes, Blueprint blueprint, Packed packed) {
-        DesignView view = probes.view(packed.design());
-        List<PatternPlan> plans = Planner.plan(view, request.tariff());
+    static Judgement of(
+            Request request, Blueprint blueprint, Packed packed, DesignView view, List<PatternPlan> plans) {
         Bill bill = Bill.of(
                 plans,
                 Stock.of(packed.design(), view.storage()),

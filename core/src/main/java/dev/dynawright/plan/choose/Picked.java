@@ -22,7 +22,7 @@ record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections, 
     }
 
     /** What stood in a group with it does so still, unless the group was named after it. */
-    private Picked without(Facility facility) {
+    Picked without(Facility facility) {
         Set<Facility> fewer = new LinkedHashSet<>(facilities);
         fewer.remove(facility);
         List<Placement> gone = Blueprints.placements(facility);

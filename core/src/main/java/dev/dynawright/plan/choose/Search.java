@@ -45,6 +45,7 @@ final class Search {
     private final List<HotSpots.Spot> hot;
     private final Adjacency adjacency;
     private final Surcharges surcharges;
+    private final Judge judge;
     private int rounds;
     /** The last round in which nothing was held. */
     private Optional<Ended> free = Optional.empty();
@@ -68,6 +69,7 @@ final class Search {
         this.adjacency = new Adjacency(draft);
         this.ties = new Ties(space, draft, upkeep);
         this.hot = hot;
+        this.judge = new Judge(request, probes);
         this.surcharges = new Surcharges(request, space, probes, needs, upkeep, written, draft);
         hot.forEach(spot -> spots.limit(draft, spot.facilities()));
     }
@@ -123,7 +125,7 @@ final class Search {
 
     /** The design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
     Judgement packed(Judgement judged) {
-        return Judgement.of(request, probes, judged.blueprint());
+        return judge.of(judged.blueprint());
     }
 
     int rounds() {
@@ -208,7 +210,7 @@ final class Search {
             return new Looked(Optional.empty(), false, false);
         }
         Blueprint blueprint = Blueprints.of(facilities, arranged.collections());
-        Judgement judged = Judgement.freely(request, probes, blueprint);
+        Judgement judged = judge.freely(blueprint);
         boolean warm = false;
         boolean more = false;
         for (HotSpots.Spot spot : spots.of(judged, facilities)) {
@@ -255,7 +257,7 @@ final class Search {
         if (!arranged.clashes().isEmpty()) {
             return Optional.empty();
         }
-        Judgement judged = Judgement.freely(request, probes, Blueprints.of(facilities, arranged.collections()));
+        Judgement judged = judge.freely(Blueprints.of(facilities, arranged.collections()));
         boolean costs = settled.judged()
                 .filter(j -> j.bill().month().equals(judged.bill().month()))
                 .isPresent();

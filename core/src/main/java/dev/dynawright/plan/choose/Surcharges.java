@@ -324,17 +324,25 @@ final class Surcharges {
         return variables;
     }
 
-    /** What a solution has of the entities that a pattern is about: mostly nothing else makes a difference. */
+    /** What a solution has of the entities that a pattern is about, and after which their groups are named: mostly nothing else matters. */
     private Picked near(Map<Client, Plan> mine, Set<Facility> needed, Picked all) {
         Set<EntityName> about = about(mine, needed);
-        Set<Facility> facilities = new LinkedHashSet<>();
-        for (Facility facility : all.facilities()) {
-            if (needed.contains(facility)
-                    || Blueprints.entity(facility).filter(about::contains).isPresent()) {
-                facilities.add(facility);
+        Set<EntityName> leading = new LinkedHashSet<>();
+        for (Blueprint.Collection collection : all.collections()) {
+            if (collection.line().stream().anyMatch(member -> about.contains(member.entity()))) {
+                leading.add(space.leader(collection.line()).entity());
             }
         }
-        return new Picked(facilities, all.collections(), space);
+        Picked near = all;
+        for (Facility facility : all.facilities()) {
+            Optional<EntityName> of = Blueprints.entity(facility);
+            if (!needed.contains(facility)
+                    && of.filter(about::contains).isEmpty()
+                    && of.filter(leading::contains).isEmpty()) {
+                near = near.without(facility);
+            }
+        }
+        return near;
     }
 
     private long difference(Payer payer, Picked picked) {
