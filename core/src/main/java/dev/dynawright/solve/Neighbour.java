@@ -43,7 +43,8 @@ final class Neighbour {
         }
         for (Certificate.Part part : solved.certificate().parts()) {
             if (part.variables().stream()
-                    .allMatch(v -> near.variables().applyAsInt(v) >= 0 && !near.held().contains(v))) {
+                    .allMatch(v ->
+                            near.variables().applyAsInt(v) >= 0 && !near.held().contains(v))) {
                 List<Integer> variables = new ArrayList<>(now(part.variables(), near.variables()));
                 Collections.sort(variables);
                 Certificate.Part moved = new Certificate.Part(variables, part.bound(), steps(part, near.variables()));
@@ -67,8 +68,7 @@ final class Neighbour {
     private List<Step> steps(Certificate.Part part, IntUnaryOperator variables) {
         Map<Prices, Prices> moved = new HashMap<>();
         return part.steps().stream()
-                .map(step ->
-                        step.renamed(variables, prices -> moved.computeIfAbsent(prices, own -> own.renamed(rows))))
+                .map(step -> step.renamed(variables, prices -> moved.computeIfAbsent(prices, own -> own.renamed(rows))))
                 .toList();
     }
 

@@ -89,7 +89,8 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
 
     private static void requireVariable(int variable, int variables, String what, int number) {
         if (variable < 0 || variable >= variables) {
-            throw new IllegalArgumentException(what + " " + number + " names variable " + variable + " of " + variables);
+            throw new IllegalArgumentException(
+                    what + " " + number + " names variable " + variable + " of " + variables);
         }
     }
 }

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;

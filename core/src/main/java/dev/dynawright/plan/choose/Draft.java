@@ -211,7 +211,11 @@ final class Draft {
         List<Row> allRows = new ArrayList<>(rows);
         Surcharged.Names names = surcharged.into(allVariables, allRows);
         return new Version(
-                new Program(allVariables, groups, allRows), variables.size(), names.variables(), rows.size(), names.rows());
+                new Program(allVariables, groups, allRows),
+                variables.size(),
+                names.variables(),
+                rows.size(),
+                names.rows());
     }
 
     /** A solution of an earlier version with what is due beside it now. */

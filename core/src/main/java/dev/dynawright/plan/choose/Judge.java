@@ -80,8 +80,9 @@ final class Judge {
         for (PatternPlan plan : Planner.plan(view, request.tariff(), open)) {
             known.put(seen.getOrDefault(plan.pattern(), new Seen(plan.pattern().id(), List.of())), plan);
         }
-        List<PatternPlan> plans =
-                seen.values().stream().flatMap(s -> Optional.ofNullable(known.get(s)).stream()).toList();
+        List<PatternPlan> plans = seen.values().stream()
+                .flatMap(s -> Optional.ofNullable(known.get(s)).stream())
+                .toList();
         return Judgement.of(request, blueprint, packed, view, plans);
     }
 
@@ -93,8 +94,8 @@ final class Judge {
                 Set<Integer> of = all.computeIfAbsent(type.entity(), e -> new LinkedHashSet<>());
                 of.add(number(table, type));
                 table.indexes().stream()
-                        .filter(index -> index.key().stream()
-                                .allMatch(a -> type.key(a).isPresent()))
+                        .filter(index ->
+                                index.key().stream().allMatch(a -> type.key(a).isPresent()))
                         .forEach(index -> of.add(number(table, index)));
             }
         }
@@ -111,8 +112,7 @@ final class Judge {
         Map<EntityName, Set<EntityName>> all = new LinkedHashMap<>();
         for (Blueprint.Collection collection : blueprint.collections()) {
             for (Placement member : collection.line()) {
-                Set<EntityName> beside = all.computeIfAbsent(
-                        member.entity(), e -> new LinkedHashSet<>(List.of(e)));
+                Set<EntityName> beside = all.computeIfAbsent(member.entity(), e -> new LinkedHashSet<>(List.of(e)));
                 collection.line().forEach(other -> beside.add(other.entity()));
             }
         }

@@ -24,8 +24,7 @@ import java.util.Map;
 /** A whole design as the judge of designs sees it: its answers, its bill, its heat. */
 record Judgement(
         Blueprint blueprint, Packed packed, DesignView view, List<PatternPlan> plans, Bill bill, List<Heat> heat) {
-    static Judgement of(
-            Request request, Blueprint blueprint, Packed packed, DesignView view, List<PatternPlan> plans) {
+    static Judgement of(Request request, Blueprint blueprint, Packed packed, DesignView view, List<PatternPlan> plans) {
         Bill bill = Bill.of(
                 plans,
                 Stock.of(packed.design(), view.storage()),

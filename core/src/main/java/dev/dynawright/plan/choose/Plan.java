@@ -40,4 +40,10 @@ record Plan(
     Plan bringing(Set<Facility> more) {
         return new Plan(cost, requests, needs, without, more, line, loads);
     }
+
+    /** Whether some facilities are enough for it and none of them excludes it. */
+    boolean isAllowed(Set<Facility> chosen) {
+        return needs.stream().allMatch(need -> need.stream().anyMatch(chosen::contains))
+                && without.stream().noneMatch(chosen::contains);
+    }
 }

@@ -22,8 +22,7 @@ final class Shares {
     /** In nano-dollars a month; the whole if no entity is named. */
     long month(Pattern pattern, Way way, Optional<EntityName> entity, Probe probe) {
         return needs.month(
-                pattern,
-                entity.map(one -> charges(pattern, way, one, probe)).orElseGet(way::charges));
+                pattern, entity.map(one -> charges(pattern, way, one, probe)).orElseGet(way::charges));
     }
 
     private List<Charge> charges(Pattern pattern, Way way, EntityName entity, Probe probe) {

@@ -66,7 +66,9 @@ final class Surcharged {
         Set<Step> due = new LinkedHashSet<>();
         bySubject.forEach((subject, surcharges) -> {
             long cost = of(subject, chosen);
-            steps(subject, surcharges).stream().filter(step -> step.to() <= cost).forEach(due::add);
+            steps(subject, surcharges).stream()
+                    .filter(step -> step.to() <= cost)
+                    .forEach(due::add);
         });
         return due;
     }
@@ -74,7 +76,8 @@ final class Surcharged {
     private static List<Step> steps(String subject, List<Surcharge> surcharges) {
         List<Step> steps = new ArrayList<>();
         long from = 0;
-        for (long to : surcharges.stream().map(Surcharge::cost).sorted().distinct().toList()) {
+        for (long to :
+                surcharges.stream().map(Surcharge::cost).sorted().distinct().toList()) {
             steps.add(new Step(subject, from, to));
             from = to;
         }

@@ -6,7 +6,6 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.place.Blueprint;
-import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * Where the program is below the price of a whole design: keys of indexes are written into items, so what is chosen together
@@ -33,10 +31,10 @@ final class Surcharges {
     private final Draft draft;
     private final Space space;
     private final Shares shares;
+    private final Carriers carriers;
     private final Set<PatternId> undivided = new LinkedHashSet<>();
 
-    Surcharges(
-            Request request, Space space, Probes probes, Needs needs, Upkeep upkeep, Written written, Draft draft) {
+    Surcharges(Request request, Space space, Probes probes, Needs needs, Upkeep upkeep, Written written, Draft draft) {
         this.request = request;
         this.space = space;
         this.probes = probes;
@@ -44,21 +42,11 @@ final class Surcharges {
         this.upkeep = upkeep;
         this.draft = draft;
         this.shares = new Shares(needs, written);
+        this.carriers = new Carriers(space, draft);
     }
 
     /** What a comparison finds: whether the program has changed, and where it is above the price. */
     record Compared(boolean changed, List<String> above) {}
-
-    /** Who pays: all plans of a pattern together, or of a write that is about several entities the plan of one. */
-    private record Payer(Pattern pattern, Map<Client, Plan> plans, Optional<EntityName> share) {
-        private String subject() {
-            return prefix(pattern) + share.map(EntityName::toString).orElse("all");
-        }
-    }
-
-    private static String prefix(Pattern pattern) {
-        return "surcharge." + pattern.id() + ".";
-    }
 
     /** With {@code alike}, what is like a choice that costs more than the program says is looked at with it. */
     Compared compare(Judgement judged, Set<Facility> chosen, Map<Client, Plan> plans, Optional<Alike> alike) {
@@ -66,7 +54,7 @@ final class Surcharges {
         chosen.stream().map(draft::variable).forEach(variables::add);
         plans.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
         Picked all = new Picked(chosen, judged.blueprint().collections(), space);
-        variables.addAll(standing(all.collections(), placement -> true));
+        variables.addAll(carriers.standing(all.collections(), placement -> true));
         Map<PatternId, Map<Client, Plan>> byPattern = new LinkedHashMap<>();
         plans.forEach((client, plan) -> byPattern
                 .computeIfAbsent(client.pattern().id(), p -> new LinkedHashMap<>())
@@ -95,7 +83,7 @@ final class Surcharges {
     /** One for each entity that is written, if what each costs can be told apart; from then on never again if not. */
     private List<Payer> payers(PatternPlan planned, Map<Client, Plan> mine, Set<Facility> chosen, Probe probe) {
         Pattern pattern = planned.pattern();
-        Payer whole = new Payer(pattern, mine, Optional.empty());
+        Payer whole = Payer.whole(pattern, mine);
         if (mine.size() < 2 || pattern.statement().isRead() || undivided.contains(pattern.id())) {
             return List.of(whole);
         }
@@ -104,9 +92,7 @@ final class Surcharges {
         long left = shares.month(pattern, way, Optional.empty(), probe);
         boolean apart = true;
         for (Map.Entry<Client, Plan> one : mine.entrySet()) {
-            Map<Client, Plan> alone = new LinkedHashMap<>();
-            alone.put(one.getKey(), one.getValue());
-            Payer payer = new Payer(pattern, alone, Optional.of(one.getKey().entity()));
+            Payer payer = Payer.share(one.getKey(), one.getValue());
             long actual = shares.month(pattern, way, payer.share(), probe);
             left -= actual;
             apart = apart && actual >= planned(payer, chosen) - ROUNDING;
@@ -116,7 +102,7 @@ final class Surcharges {
             return all;
         }
         undivided.add(pattern.id());
-        draft.surcharged().remove(prefix(pattern));
+        draft.surcharged().remove(Payer.prefix(pattern));
         return List.of(whole);
     }
 
@@ -135,13 +121,14 @@ final class Surcharges {
                 }
             });
             if (!mine.isEmpty()) {
+                Payer payer = Payer.whole(pattern, mine);
                 Picked kept = new Picked(chosen, judged.blueprint().collections(), space)
                         .fewest(
-                                fixed(mine),
+                                payer.fixed(),
                                 some -> probes.of(some.blueprint())
                                         .ways(pattern)
                                         .isEmpty());
-                Set<Integer> variables = variables(new Payer(pattern, mine, Optional.empty()), kept);
+                Set<Integer> variables = carriers.variables(payer, kept);
                 draft.row(variables.stream().map(v -> new Term(v, 1)).toList(), variables.size() - 1L);
                 any = true;
             }
@@ -155,8 +142,9 @@ final class Surcharges {
             cost = Math.addExact(cost, plan.cost());
         }
         for (Facility facility : chosen) {
-            if (payer.share().isEmpty() || Blueprints.entity(facility).equals(payer.share())) {
-                cost = Math.addExact(cost, upkeep.of(facility).writes(payer.pattern().id()));
+            if (payer.paysFor(facility)) {
+                cost = Math.addExact(
+                        cost, upkeep.of(facility).writes(payer.pattern().id()));
             }
         }
         return cost;
@@ -164,22 +152,21 @@ final class Surcharges {
 
     /** The fewest choices that make the same difference carry it. */
     private void surcharge(Payer payer, Picked all, long difference, Optional<Alike> alike) {
-        Map<Client, Plan> mine = payer.plans();
-        Picked near = near(mine, needed(mine), all);
+        Picked near = near(payer, all);
         Picked some = difference(payer, near) >= difference ? near : all;
-        Picked fewest = some.fewest(fixed(mine), fewer -> difference(payer, fewer) >= difference);
+        Picked fewest = some.fewest(payer.fixed(), fewer -> difference(payer, fewer) >= difference);
         Picked kept = usual(payer, fewest, difference);
-        draft.surcharged().add(payer.subject(), carriers(payer, kept), difference);
+        draft.surcharged().add(payer.subject(), carriers.sets(payer, kept), difference);
         kept.parts(
-                fixed(mine),
+                payer.fixed(),
                 difference,
                 fewer -> difference(payer, fewer),
-                (fewer, less) -> draft.surcharged().add(payer.subject(), carriers(payer, fewer), less));
+                (fewer, less) -> draft.surcharged().add(payer.subject(), carriers.sets(payer, fewer), less));
         if (alike.isPresent()
                 && payer.share().isEmpty()
-                && mine.size() == 1
+                && payer.plans().size() == 1
                 && kept.collections().isEmpty()) {
-            Client client = mine.keySet().iterator().next();
+            Client client = payer.plans().keySet().iterator().next();
             alike.get().to(kept.facilities()).forEach(others -> surcharge(payer, client, others));
         }
     }
@@ -187,82 +174,14 @@ final class Surcharges {
     /** With the usual homes of the other entities that are written, where it does not matter which they have. */
     private Picked usual(Payer payer, Picked picked, long difference) {
         Picked now = picked;
+        Set<EntityName> about = payer.about();
         for (Facility facility : payer.share().isEmpty() ? new LinkedHashSet<Facility>() : picked.facilities()) {
-            if (facility instanceof Facility.Home home && !isAbout(payer, home.entity())) {
+            if (facility instanceof Facility.Home home && !about.contains(home.entity())) {
                 Picked other = now.with(home, space.usual(home.entity()));
                 now = difference(payer, other) >= difference ? other : now;
             }
         }
         return now;
-    }
-
-    private static boolean isAbout(Payer payer, EntityName entity) {
-        return about(payer.plans(), needed(payer.plans())).contains(entity);
-    }
-
-    /** Whether it is there only so that a pattern has all that it writes, and any other would do. */
-    private boolean isUsual(Payer payer, Facility facility) {
-        return payer.share().isPresent()
-                && facility instanceof Facility.Home home
-                && !isAbout(payer, home.entity())
-                && home.equals(space.usual(home.entity()));
-    }
-
-    /** What plans need stays: without it the pattern would have another way. */
-    private static Picked.Fixed fixed(Map<Client, Plan> mine) {
-        Set<Facility> needed = needed(mine);
-        return new Picked.Fixed(needed::contains, collection -> isNeeded(collection, mine));
-    }
-
-    /** Whether a plan reads from it. */
-    private static boolean isNeeded(Blueprint.Collection collection, Map<Client, Plan> mine) {
-        return mine.values().stream()
-                .anyMatch(plan -> collection.line().stream().anyMatch(plan.line()::contains));
-    }
-
-    private static Set<Facility> needed(Map<Client, Plan> mine) {
-        Set<Facility> needed = new LinkedHashSet<>();
-        mine.values().forEach(p -> p.needs().forEach(needed::addAll));
-        return needed;
-    }
-
-    /** The same as sets of variables: with a plan those that the same choices allow and that seem no dearer. */
-    private List<Set<Integer>> carriers(Payer payer, Picked kept) {
-        Set<Integer> others = variables(payer, kept);
-        List<Set<Integer>> all = new ArrayList<>();
-        payer.plans().forEach((client, plan) -> {
-            Set<Integer> plans = new LinkedHashSet<>();
-            for (Plan other : client.plans()) {
-                boolean allowed =
-                        other.needs().stream().allMatch(need -> need.stream().anyMatch(kept.facilities()::contains))
-                                && other.without().stream().noneMatch(kept.facilities()::contains);
-                if (other.equals(plan)
-                        || (allowed
-                                && other.cost() <= plan.cost()
-                                && other.line().equals(plan.line()))) {
-                    plans.add(draft.variable(client, other));
-                }
-            }
-            others.removeAll(plans);
-            all.add(plans);
-        });
-        others.forEach(one -> all.add(Collections.singleton(one)));
-        return all;
-    }
-
-    /** The variables of some plans and of the choices that matter with them; what a plan needs anyway is not among them. */
-    private Set<Integer> variables(Payer payer, Picked kept) {
-        Map<Client, Plan> mine = payer.plans();
-        Set<EntityName> about = about(mine, needed(mine));
-        List<Blueprint.Collection> lines = kept.collections();
-        Set<Integer> variables = new LinkedHashSet<>();
-        mine.forEach((client, plan) -> variables.add(draft.variable(client, plan)));
-        kept.facilities().stream()
-                .filter(f -> !isImplied(f, mine) && !isPartner(f, lines, about) && !isUsual(payer, f))
-                .map(draft::variable)
-                .forEach(variables::add);
-        variables.addAll(standing(lines, placement -> about.contains(placement.entity())));
-        return variables;
     }
 
     /** Every plan that some choices allow and that is below what the pattern costs with them gets its difference at once. */
@@ -275,58 +194,21 @@ final class Surcharges {
         }
         long actual = needs.month(pattern, way.get().charges());
         for (Plan plan : client.plans()) {
-            boolean allowed = plan.line().isEmpty()
-                    && plan.needs().stream().allMatch(need -> need.stream().anyMatch(others::contains))
-                    && plan.without().stream().noneMatch(others::contains);
-            Map<Client, Plan> mine = new LinkedHashMap<>();
-            mine.put(client, plan);
-            long more = allowed ? actual - planned(new Payer(pattern, mine, Optional.empty()), others) : 0;
+            boolean allowed = plan.line().isEmpty() && plan.isAllowed(others);
+            long more = allowed ? actual - planned(Payer.whole(client, plan), others) : 0;
             if (more > ROUNDING) {
-                List<Set<Integer>> variables = new ArrayList<>(List.of(Collections.singleton(draft.variable(client, plan))));
+                List<Set<Integer>> variables =
+                        new ArrayList<>(List.of(Collections.singleton(draft.variable(client, plan))));
                 others.stream().map(draft::variable).map(Collections::singleton).forEach(variables::add);
                 draft.surcharged().add(payer.subject(), variables, more);
             }
         }
     }
 
-    /** Whether a plan is never chosen without it. */
-    private static boolean isImplied(Facility facility, Map<Client, Plan> mine) {
-        return mine.values().stream().anyMatch(p -> p.needs().contains(Needs.only(facility)));
-    }
-
-    /** Whether it matters only because something stands in a line with it, or with an index that hangs on it. */
-    private static boolean isPartner(Facility facility, List<Blueprint.Collection> collections, Set<EntityName> about) {
-        boolean home = facility instanceof Facility.Home;
-        return Blueprints.placements(facility).stream()
-                .filter(own -> !about.contains(own.entity()))
-                .anyMatch(own -> collections.stream()
-                        .flatMap(c -> c.line().stream())
-                        .anyMatch(p -> home ? p.entity().equals(own.entity()) : p.equals(own)));
-    }
-
-    private static Set<EntityName> about(Map<Client, Plan> mine, Set<Facility> needed) {
-        Set<EntityName> about = new LinkedHashSet<>();
-        mine.keySet().forEach(client -> about.add(client.entity()));
-        needed.forEach(facility -> Blueprints.entity(facility).ifPresent(about::add));
-        return about;
-    }
-
-    /** The variables of what stands in groups. */
-    private Set<Integer> standing(List<Blueprint.Collection> collections, Predicate<Placement> which) {
-        Set<Integer> variables = new LinkedHashSet<>();
-        for (Blueprint.Collection collection : collections) {
-            Placement leader = space.leader(collection.line());
-            collection.line().stream()
-                    .filter(which)
-                    .map(member -> draft.standing(Draft.Standing.of(member, leader), space::leader))
-                    .forEach(variables::add);
-        }
-        return variables;
-    }
-
     /** What a solution has of the entities that a pattern is about, and after which their groups are named: mostly nothing else matters. */
-    private Picked near(Map<Client, Plan> mine, Set<Facility> needed, Picked all) {
-        Set<EntityName> about = about(mine, needed);
+    private Picked near(Payer payer, Picked all) {
+        Set<EntityName> about = payer.about();
+        Set<Facility> needed = payer.needed();
         Set<EntityName> leading = new LinkedHashSet<>();
         for (Blueprint.Collection collection : all.collections()) {
             if (collection.line().stream().anyMatch(member -> about.contains(member.entity()))) {
@@ -348,7 +230,8 @@ final class Surcharges {
     private long difference(Payer payer, Picked picked) {
         Probe probe = probes.of(picked.blueprint());
         Optional<Way> way = probe.all(payer.pattern()).stream().findFirst();
-        return way.map(w -> shares.month(payer.pattern(), w, payer.share(), probe) - planned(payer, picked.facilities()))
+        return way.map(w ->
+                        shares.month(payer.pattern(), w, payer.share(), probe) - planned(payer, picked.facilities()))
                 .orElse(Long.MIN_VALUE);
     }
 
