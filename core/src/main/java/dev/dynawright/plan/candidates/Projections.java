@@ -61,7 +61,7 @@ final class Projections {
             }
         }
         Set<Projection> found = new LinkedHashSet<>();
-        unions.stream().map(Projections::projection).forEach(found::add);
+        unions.stream().map(Projection::of).forEach(found::add);
         boolean many = found.stream().anyMatch(p -> p.leaves().size() > NAMED);
         if (many || unions.stream().anyMatch(leaves -> isWhole(shape, leaves))) {
             found.add(Projection.ALL);
@@ -76,12 +76,6 @@ final class Projections {
         all.removeAll(shape.leaves());
         all.addAll(needs);
         return all;
-    }
-
-    private static Projection projection(Set<Path> leaves) {
-        return new Projection(
-                false,
-                leaves.stream().sorted(Comparator.comparing(Path::toString)).toList());
     }
 
     /** Whether nothing of the entity is left out, so that what homes have inside might come along. */

@@ -127,7 +127,7 @@ final class Judge {
             named.add(read.what().entity());
             for (Along along : with(read)) {
                 if (along instanceof Along.Down down) {
-                    named.add(down.entity());
+                    down.steps().forEach(step -> named.add(step.child()));
                 }
             }
         }

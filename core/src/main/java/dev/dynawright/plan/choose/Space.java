@@ -183,7 +183,7 @@ final class Space {
                 Key key = new Key(id, List.of());
                 heads.add(new Placement.Index(entity, false, key, Placement.Projection.ALL, Optional.empty(), 1));
                 heads.add(new Placement.Index(
-                        entity, false, key, new Placement.Projection(false, List.copyOf(needed)), Optional.empty(), 1));
+                        entity, false, key, Placement.Projection.of(needed), Optional.empty(), 1));
             }
         }
         return List.copyOf(heads);

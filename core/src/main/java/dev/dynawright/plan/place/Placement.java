@@ -6,6 +6,8 @@ import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Statement;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,6 +62,13 @@ public sealed interface Placement {
 
         public Projection {
             leaves = List.copyOf(leaves);
+        }
+
+        /** Some attributes; in which order they are named makes no difference. */
+        public static Projection of(Collection<Path> leaves) {
+            return new Projection(
+                    false,
+                    leaves.stream().sorted(Comparator.comparing(Path::toString)).toList());
         }
     }
 
