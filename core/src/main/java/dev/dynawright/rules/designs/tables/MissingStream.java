@@ -9,6 +9,9 @@ import dev.dynawright.diag.Fix;
 import dev.dynawright.diag.Span;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.Source;
 import dev.dynawright.rules.Judged;
@@ -35,6 +38,10 @@ public final class MissingStream extends Rule<Judged> {
                 need(judged, entity.name(), "the model says `stream: yes` of `" + entity.name() + "`", needs);
             }
         }
+        for (Pattern pattern : judged.model().patterns()) {
+            searched(pattern)
+                    .ifPresent(e -> need(judged, e, "`" + pattern.id() + "` searches `" + e + "` by words", needs));
+        }
         for (Source source : judged.view().sources()) {
             ItemType type = source.type();
             for (EntityName from : Keepers.followed(
@@ -48,6 +55,14 @@ public final class MissingStream extends Rule<Judged> {
                 found.accept(finding(judged, table, reasons));
             }
         }
+    }
+
+    /** The entity whose changes something outside follows to answer a pattern. */
+    private static Optional<EntityName> searched(Pattern pattern) {
+        return Integration.of(pattern.statement()).filter(Integration::isFollowing).isPresent()
+                        && pattern.statement() instanceof Statement.Read read
+                ? Optional.of(read.what().entity())
+                : Optional.empty();
     }
 
     /** Changes of an entity are in the stream of the table where it lies. */
