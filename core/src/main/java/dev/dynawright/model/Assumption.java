@@ -13,8 +13,7 @@ public enum Assumption {
     PARTITION("partition", 70, "percent", "how much of a partition's limit a design may use"),
     INSIDE("inside", 320, "KB", "the most that children inside a parent may take"),
     STEP("step", 10, "ms", "the time of one request in a sequence"),
-    RANGE("range", 33, "percent", "how much a range lets through where a pattern states none"),
-    MERGE("merge", 1, "percent", "how much of the month merging indexes may cost");
+    RANGE("range", 33, "percent", "how much a range lets through where a pattern states none");
 
     private final String key;
     private final long usual;
