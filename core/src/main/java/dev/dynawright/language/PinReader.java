@@ -19,8 +19,6 @@ import java.util.regex.Matcher;
 
 /** Reads pins. */
 final class PinReader {
-    private static final java.util.regex.Pattern PLACEHOLDER =
-            java.util.regex.Pattern.compile("\\{([^{}:]*)(:[^{}]*)?\\}");
     private static final java.util.regex.Pattern OF_ENTITY =
             java.util.regex.Pattern.compile("(\\S+)\\s+(key|copies|parts)");
     private static final java.util.regex.Pattern OF_PATTERN =
@@ -34,11 +32,13 @@ final class PinReader {
 
     private final Scope scope;
     private final PinWords words;
+    private final PinnedKeys keys;
     private final Notes notes;
 
     PinReader(Scope scope, List<Pattern> patterns, Notes notes) {
         this.scope = scope;
         this.words = new PinWords(scope, patterns, notes);
+        this.keys = new PinnedKeys(scope, words, notes);
         this.notes = notes;
     }
 
@@ -122,7 +122,7 @@ final class PinReader {
 
     private Optional<Pin> ofEntity(Scalar key, Scalar text, String name, String what) {
         if (what.equals("key")) {
-            return words.entity(key, name).flatMap(e -> key(e, text));
+            return words.entity(key, name).flatMap(e -> keys.read(e, text));
         }
         return words.saysOneOf(text, List.of(Pin.NONE))
                 ? words.entity(key, name).map(e -> what.equals("copies") ? new Pin.NoCopies(e) : new Pin.NoParts(e))
@@ -227,22 +227,5 @@ final class PinReader {
                         .filter(n -> !n.isEmpty())
                         .toList())
                 .orElse(List.of());
-    }
-
-    private Optional<Pin> key(EntityName entity, Scalar text) {
-        String[] sides = text.text().split("\\s+/\\s+", 2);
-        Matcher holes = PLACEHOLDER.matcher(text.text());
-        boolean good = true;
-        while (holes.find()) {
-            String name = holes.group(1);
-            boolean known = name.equals("shard") || scope.resolve(entity, name).isPresent();
-            if (!known) {
-                words.unknown(entity, name, text.slice(holes.start(1), holes.end(1)));
-                good = false;
-            }
-        }
-        return good
-                ? Optional.of(new Pin.Key(entity, sides[0].strip(), sides.length > 1 ? sides[1].strip() : ""))
-                : Optional.empty();
     }
 }

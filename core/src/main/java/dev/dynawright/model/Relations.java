@@ -207,6 +207,19 @@ public final class Relations {
         return done;
     }
 
+    /** Whether some entities have no value there: it is optional, or a parent on the way is. */
+    public boolean mayBeMissing(EntityName start, Path path) {
+        Optional<Entity> at = entity(start);
+        for (String hop : path.hops()) {
+            Optional<Parent> parent = at.flatMap(e -> e.parent(hop));
+            if (parent.filter(Parent::isOptional).isPresent()) {
+                return true;
+            }
+            at = parent.flatMap(p -> entity(p.entity()));
+        }
+        return attribute(start, path).filter(Attribute::isOptional).isPresent();
+    }
+
     /** The average number of children of one parent: as stated, else from the counts. */
     public BigDecimal each(Child child) {
         Optional<BigDecimal> stated = child.parent().fanOut().each();

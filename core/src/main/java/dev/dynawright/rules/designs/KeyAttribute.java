@@ -6,9 +6,6 @@ import dev.dynawright.design.ItemType.KeyValue;
 import dev.dynawright.design.Template;
 import dev.dynawright.diag.Span;
 import dev.dynawright.model.Attribute;
-import dev.dynawright.model.Entity;
-import dev.dynawright.model.Parent;
-import dev.dynawright.model.Relations;
 import dev.dynawright.plan.Source;
 import dev.dynawright.rules.Judged;
 import java.util.ArrayList;
@@ -97,16 +94,7 @@ public record KeyAttribute(Judged judged, Source source, KeyValue value) {
 
     /** Whether an entity can be without the value: the attribute is optional, or a parent on the way to it. */
     public boolean mayBeMissing(Template.Hole hole) {
-        Relations relations = judged.view().relations();
-        Optional<Entity> at = relations.entity(type().entity());
-        for (String hop : hole.path().hops()) {
-            Optional<Parent> parent = at.flatMap(e -> e.parent(hop));
-            if (parent.filter(Parent::isOptional).isPresent()) {
-                return true;
-            }
-            at = parent.flatMap(p -> relations.entity(p.entity()));
-        }
-        return attribute(hole).filter(Attribute::isOptional).isPresent();
+        return judged.view().relations().mayBeMissing(type().entity(), hole.path());
     }
 
     /** The place of its name; of the item type's name where the attribute is itself and not written. */
