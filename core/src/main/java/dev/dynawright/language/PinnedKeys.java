@@ -147,7 +147,8 @@ final class PinnedKeys {
         String outside = PLACEHOLDER.matcher(text.text()).replaceAll("");
         boolean constant = outside.equals(text.text());
         boolean alone = !constant && !SLASH.matcher(text.text()).find();
-        boolean clear = !text.isEmpty() && !STRAY.matcher(outside + behind(text)).find();
+        boolean clear =
+                !text.isEmpty() && !STRAY.matcher(outside + behind(text)).find();
         String title = constant ? "hold the id" : "hold the rest of the id as well";
         String rest = (alone ? " / " + prefix(entity) : "#") + "{" + String.join("}#{", missing) + "}";
         return clear && scope.identifies(entity, held(entity, text.text() + rest))

@@ -21,12 +21,15 @@ class AssumptionTest {
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                 .importPackages("dev.dynawright");
         List<String> read = classes.stream()
-                .filter(c -> !c.isEquivalentTo(Assumption.class) && !c.getPackageName().startsWith(REPORTS))
+                .filter(c -> !c.isEquivalentTo(Assumption.class)
+                        && !c.getPackageName().startsWith(REPORTS))
                 .map(JavaClass::getFieldAccessesFromSelf)
                 .flatMap(accesses -> accesses.stream())
                 .filter(access -> access.getTargetOwner().isEquivalentTo(Assumption.class))
                 .map(access -> access.getTarget().getName())
                 .toList();
-        assertThat(Arrays.stream(Assumption.values()).map(Assumption::name)).isNotEmpty().allMatch(read::contains);
+        assertThat(Arrays.stream(Assumption.values()).map(Assumption::name))
+                .isNotEmpty()
+                .allMatch(read::contains);
     }
 }

@@ -59,7 +59,9 @@ public final class MissingStream extends Rule<Judged> {
 
     /** The entity whose changes something outside follows to answer a pattern. */
     private static Optional<EntityName> searched(Pattern pattern) {
-        return Integration.of(pattern.statement()).filter(Integration::isFollowing).isPresent()
+        return Integration.of(pattern.statement())
+                                .filter(Integration::isFollowing)
+                                .isPresent()
                         && pattern.statement() instanceof Statement.Read read
                 ? Optional.of(read.what().entity())
                 : Optional.empty();
