@@ -9,9 +9,6 @@ import dev.dynawright.compile.choice.Differences;
 import dev.dynawright.compile.report.chosen.DesignJson;
 import dev.dynawright.compile.report.chosen.DesignReport;
 import dev.dynawright.compile.report.chosen.DesignReport.Comparison;
-import dev.dynawright.cost.PriceSheet;
-import dev.dynawright.diag.Finding;
-import dev.dynawright.diag.JsonReport;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.Tally;
 import dev.dynawright.diag.TextReport;
@@ -104,12 +101,11 @@ final class DesignCommand implements Command {
         }
         search.check();
         Inputs inputs = new Inputs(surroundings);
-        Decoding.Decoded text = inputs.read(model);
-        PriceSheet.Read sheet = inputs.sheet(search.prices());
-        if (!Inputs.isReadable(text) || sheet.sheet().isEmpty()) {
-            return unread(Inputs.isReadable(text) ? sheet.findings() : text.findings(), shape);
+        Search.Start start = search.start(inputs, model, choosing, planning);
+        if (start.designer().isEmpty()) {
+            return Search.stopped(start.findings(), surroundings, root.paint(), shape);
         }
-        Designer designer = new Designer(text.text(), sheet.sheet().get(), choosing, planning);
+        Designer designer = start.designer().get();
         Optional<DesignFolder> folder = Optional.ofNullable(out)
                 .map(o -> new DesignFolder(
                         surroundings.path(o), o, designer.understood().model().name()));
@@ -152,17 +148,6 @@ final class DesignCommand implements Command {
         return shape == Format.JSON
                 ? DesignJson.of(designed, comparison)
                 : DesignReport.text(designed, comparison, root.paint());
-    }
-
-    /** Without a model or prices there is nothing to say but what is wrong with them. */
-    private int unread(List<Finding> findings, Format shape) {
-        surroundings
-                .out()
-                .print(
-                        shape == Format.JSON
-                                ? JsonReport.of(findings, 1)
-                                : new TextReport(root.paint()).of(findings) + "\n" + Tally.of(findings) + "\n");
-        return Exit.FINDINGS;
     }
 
     /** A design that is there and is still the cheapest is left; else it is replaced, and what changes is said. */

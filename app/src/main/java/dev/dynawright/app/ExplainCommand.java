@@ -5,14 +5,8 @@ import dev.dynawright.compile.Designer;
 import dev.dynawright.compile.Pages;
 import dev.dynawright.compile.Review;
 import dev.dynawright.compile.explain.Explainer;
-import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.diag.Code;
-import dev.dynawright.diag.Finding;
-import dev.dynawright.diag.JsonReport;
 import dev.dynawright.diag.Paint;
-import dev.dynawright.diag.Tally;
-import dev.dynawright.diag.TextReport;
-import dev.dynawright.source.Decoding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -108,13 +102,11 @@ final class ExplainCommand implements Command {
 
     private int explain(String model, String asked, Paint paint, Format shape) throws IOException {
         search.check();
-        Inputs inputs = new Inputs(surroundings);
-        Decoding.Decoded text = inputs.read(model);
-        PriceSheet.Read sheet = inputs.sheet(search.prices());
-        if (!Inputs.isReadable(text) || sheet.sheet().isEmpty()) {
-            return stopped(Inputs.isReadable(text) ? sheet.findings() : text.findings(), paint, shape);
+        Search.Start start = search.start(new Inputs(surroundings), model, choosing, planning);
+        if (start.designer().isEmpty()) {
+            return Search.stopped(start.findings(), surroundings, paint, shape);
         }
-        Designer designer = new Designer(text.text(), sheet.sheet().get(), choosing, planning);
+        Designer designer = start.designer().get();
         ProgressLine line = new ProgressLine(surroundings);
         Explainer explainer;
         Optional<String> explained;
@@ -122,7 +114,7 @@ final class ExplainCommand implements Command {
             Designer.Wish wish = search.wish(surroundings, line);
             Designed designed = designer.design(wish);
             if (designed.made().isEmpty()) {
-                return stopped(designed.findings(), paint, shape);
+                return Search.stopped(designed.findings(), surroundings, paint, shape);
             }
             explainer = new Explainer(designer, designed.made().get(), wish);
             explained = shape == Format.JSON ? explainer.json(asked) : explainer.text(asked, paint);
@@ -136,16 +128,6 @@ final class ExplainCommand implements Command {
         }
         surroundings.out().print(explained.get());
         return Exit.FINE;
-    }
-
-    private int stopped(List<Finding> findings, Paint paint, Format shape) {
-        surroundings
-                .out()
-                .print(
-                        shape == Format.JSON
-                                ? JsonReport.of(findings, 1)
-                                : new TextReport(paint).of(findings) + "\n" + Tally.of(findings) + "\n");
-        return Exit.FINDINGS;
     }
 
     private static String some(List<String> places) {

@@ -3,9 +3,19 @@ package dev.dynawright.app;
 import dev.dynawright.compile.Completed;
 import dev.dynawright.compile.Designed;
 import dev.dynawright.compile.Designer;
+import dev.dynawright.compile.Review;
 import dev.dynawright.compile.Reviewed;
+import dev.dynawright.cost.PriceSheet;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.diag.JsonReport;
+import dev.dynawright.diag.Paint;
+import dev.dynawright.diag.Tally;
+import dev.dynawright.diag.TextReport;
 import dev.dynawright.model.Settings.Style;
+import dev.dynawright.source.Decoding;
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -31,9 +41,25 @@ final class Search {
             description = "How long to search; what is not proven by then is said. Default: 60.")
     private int time = 60;
 
-    @Nullable
-    String prices() {
-        return prices;
+    /** What a search begins with: a model with prices; or what is wrong with either. */
+    record Start(Optional<Designer> designer, List<Finding> findings) {}
+
+    /** Reads the model and the prices. */
+    Start start(Inputs inputs, String model, Designer.Choosing choosing, Review.Planning planning) throws IOException {
+        Decoding.Decoded text = inputs.read(model);
+        PriceSheet.Read sheet = inputs.sheet(prices);
+        return Inputs.isReadable(text)
+                ? new Start(sheet.sheet().map(s -> new Designer(text.text(), s, choosing, planning)), sheet.findings())
+                : new Start(Optional.empty(), text.findings());
+    }
+
+    /** Says why there is nothing to show. */
+    static int stopped(List<Finding> findings, Surroundings surroundings, Paint paint, Format shape) {
+        String text = shape == Format.JSON
+                ? JsonReport.of(findings, 1)
+                : new TextReport(paint).of(findings) + "\n" + Tally.of(findings) + "\n";
+        surroundings.out().print(text);
+        return Exit.FINDINGS;
     }
 
     /** Refuses what makes no sense before anything is read. */

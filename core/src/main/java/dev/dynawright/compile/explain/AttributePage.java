@@ -171,13 +171,7 @@ final class AttributePage {
                         new Cell(plan.pattern().id().text(), Tone.NAME),
                         Cell.of(PatternTable.asks(setting.judged(), plan.pattern())),
                         Cell.of(String.join(", ", uses)),
-                        Cell.of(
-                                plan.isAnswered()
-                                        ? PatternTable.month(
-                                                        setting.judged().bill(),
-                                                        plan.pattern().id())
-                                                .toString()
-                                        : ""));
+                        PatternTable.month(setting.judged(), plan));
             }
         }
         blocks.add(new Caption("who uses it", rows.isEmpty() ? "no pattern" : ""));

@@ -128,13 +128,7 @@ final class EntityPage {
                                         .or(() -> plan.integration().map(Integration::word))
                                         .orElse("not answered"),
                                 Tone.CODE),
-                        Cell.of(
-                                plan.isAnswered()
-                                        ? PatternTable.month(
-                                                        setting.judged().bill(),
-                                                        plan.pattern().id())
-                                                .toString()
-                                        : ""));
+                        PatternTable.month(setting.judged(), plan));
             }
         }
         if (!rows.isEmpty()) {

@@ -114,6 +114,12 @@ public final class PatternTable {
                 .collect(Collectors.joining(", "));
     }
 
+    /** What a pattern costs; nothing where the design does not answer it. */
+    public static Cell month(Judged judged, PatternPlan plan) {
+        return Cell.of(
+                plan.isAnswered() ? month(judged.bill(), plan.pattern().id()).toString() : "");
+    }
+
     public static Money month(Bill bill, PatternId pattern) {
         return bill.lines().stream()
                 .filter(line -> line.pattern().equals(pattern))
