@@ -42,4 +42,17 @@ public record Entity(
         }
         return Optional.empty();
     }
+
+    /** What tells the newest: the only timestamp, else an id that sorts by time. */
+    public Optional<Path> newest() {
+        List<Attribute> moments =
+                attributes.stream().filter(a -> a.form().isTimestamp()).toList();
+        if (moments.size() == 1) {
+            return Optional.of(Path.own(moments.get(0).name()));
+        }
+        return attributes.stream()
+                .filter(a -> a.form() instanceof Form.Ulid)
+                .map(a -> Path.own(a.name()))
+                .findFirst();
+    }
 }

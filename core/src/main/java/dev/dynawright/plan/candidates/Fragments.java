@@ -5,7 +5,6 @@ import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Form;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Parent;
@@ -123,7 +122,7 @@ final class Fragments {
         Entity child = relations.known(down.entity());
         List<Order> order = new ArrayList<>();
         if (down.latest().isPresent()) {
-            newest(child).ifPresent(path -> order.add(new Order(path, true)));
+            child.newest().ifPresent(path -> order.add(new Order(path, true)));
         }
         all.add(new Fragment(
                 pattern.id(),
@@ -147,19 +146,6 @@ final class Fragments {
         Path up = new Path(hops, Optional.empty());
         relations.idOf(entity).forEach(part -> equal.put(up.then(part.path()), Optional.empty()));
         return equal;
-    }
-
-    /** What tells the newest: the only timestamp, else an id that sorts by time. */
-    private static Optional<Path> newest(Entity entity) {
-        List<Attribute> moments =
-                entity.attributes().stream().filter(a -> a.form().isTimestamp()).toList();
-        if (moments.size() == 1) {
-            return Optional.of(Path.own(moments.get(0).name()));
-        }
-        return entity.attributes().stream()
-                .filter(a -> a.form() instanceof Form.Ulid)
-                .map(a -> Path.own(a.name()))
-                .findFirst();
     }
 
     /** All rows are read, or those of one group after another. */
