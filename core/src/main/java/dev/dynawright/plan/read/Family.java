@@ -1,9 +1,6 @@
 package dev.dynawright.plan.read;
 
-import dev.dynawright.model.Attribute;
-import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Extent;
@@ -36,7 +33,7 @@ final class Family {
         List<Order> order = new ArrayList<>();
         Extent extent = new Extent.Everything(false);
         if (down.latest().isPresent()) {
-            newest(view.relations().known(child)).ifPresent(path -> order.add(new Order(path, true)));
+            view.relations().known(child).newest().ifPresent(path -> order.add(new Order(path, true)));
             extent = new Extent.First(down.latest().getAsInt());
         }
         return new Question(
@@ -58,19 +55,6 @@ final class Family {
             hops.add(down.steps().get(i).key());
         }
         return new Path(hops, Optional.empty());
-    }
-
-    /** What tells the newest: the only timestamp, else an id that sorts by time. */
-    private static Optional<Path> newest(Entity entity) {
-        List<Attribute> moments =
-                entity.attributes().stream().filter(a -> a.form().isTimestamp()).toList();
-        if (moments.size() == 1) {
-            return Optional.of(Path.own(moments.get(0).name()));
-        }
-        return entity.attributes().stream()
-                .filter(a -> a.form() instanceof Form.Ulid)
-                .map(a -> Path.own(a.name()))
-                .findFirst();
     }
 
     /** What an answer needs of a parent, as paths from the row. */
