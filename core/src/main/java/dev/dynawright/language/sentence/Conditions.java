@@ -241,15 +241,21 @@ final class Conditions {
         }
     }
 
-    /** Equal conditions merged, and every parent whose id is all there written as that parent. */
+    /**
+     * Equal conditions merged, and every parent whose id is all there written as that parent. What is asked for by a range,
+     * as in `by placedAt since a moment`, has no given value.
+     */
     List<Condition> merged() {
-        List<Path> given = draft.conditions.stream()
+        List<Condition> meant = draft.conditions.stream()
+                .filter(c -> !c.isGiven() || draft.conditions.stream().noneMatch(o -> isRangeOf(o, c.path())))
+                .toList();
+        List<Path> given = meant.stream()
                 .filter(Condition::isGiven)
                 .map(Condition::path)
                 .toList();
         List<Path> canonical = draft.scope.canonical(draft.subject(), given);
         List<Condition> merged = new ArrayList<>();
-        for (Condition condition : draft.conditions) {
+        for (Condition condition : meant) {
             boolean absorbed = condition.isGiven() && !canonical.contains(condition.path());
             Condition kept =
                     absorbed ? new Condition.Equal(absorbing(condition.path(), canonical), PARAMETER) : condition;
@@ -258,6 +264,11 @@ final class Conditions {
             }
         }
         return merged;
+    }
+
+    private static boolean isRangeOf(Condition condition, Path path) {
+        boolean range = condition instanceof Condition.Range || condition instanceof Condition.Prefix;
+        return range && condition.path().equals(path);
     }
 
     private Path absorbing(Path part, List<Path> canonical) {

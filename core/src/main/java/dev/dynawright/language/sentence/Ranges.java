@@ -16,6 +16,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Ranges of numbers and moments: their ends, and the attribute they are about. */
 final class Ranges {
@@ -181,11 +182,14 @@ final class Ranges {
         return range(Optional.of(draft.fromSubject(own)), first);
     }
 
-    /** Gives each range without an attribute the moment that the order names, or the only one there is. */
+    /** Gives each range without an attribute the moment that is asked by or that the order names, or the only one there is. */
     void settle() throws Refusal {
         for (Draft.PendingRange range : draft.pending) {
-            Path path = draft.order.stream()
-                    .map(dev.dynawright.model.pattern.Order::path)
+            Path path = Stream.concat(
+                            draft.conditions.stream()
+                                    .filter(Condition::isGiven)
+                                    .map(Condition::path),
+                            draft.order.stream().map(dev.dynawright.model.pattern.Order::path))
                     .filter(p -> draft.scope
                             .attribute(draft.subject(), p)
                             .map(a -> a.form().isMoment())
@@ -198,7 +202,7 @@ final class Ranges {
             draft.infer(
                     "conditions/" + (draft.conditions.size() - 1),
                     "the moment is `" + path + "`",
-                    "the order of the sentence, else the only timestamp");
+                    "what the sentence asks by, else its order, else the only timestamp");
         }
         draft.pending.clear();
     }
