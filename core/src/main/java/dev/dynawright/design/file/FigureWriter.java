@@ -5,6 +5,9 @@ import dev.dynawright.language.sentence.SentenceReader;
 import dev.dynawright.language.sentence.SentenceWriter;
 import dev.dynawright.language.words.Names;
 import dev.dynawright.language.words.Scope;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Statement;
@@ -20,10 +23,12 @@ import java.util.stream.Stream;
 public final class FigureWriter {
     private static final Pattern QUOTED = Pattern.compile("`([a-zA-Z0-9_]+)`");
 
+    private final Scope scope;
     private final SentenceWriter writer;
     private final SentenceReader reader;
 
     public FigureWriter(Scope scope) {
+        this.scope = scope;
         this.writer = new SentenceWriter(scope);
         this.reader = new SentenceReader(scope);
     }
@@ -37,15 +42,19 @@ public final class FigureWriter {
         String rest = formal.substring(verb);
         String old = rest.startsWith("`") ? "`" + entity + "`" : entity;
         String pretty = formal.substring(0, verb) + name + rest.substring(old.length());
-        return Stream.of(parentsByName(pretty), pretty)
+        return Stream.of(plain(pretty, figure.what().entity()), pretty)
                 .filter(sentence -> means(sentence, figure))
                 .findFirst()
                 .orElse(formal);
     }
 
-    /** A parent that is a word of the grammar as well needs no backticks under the entity's name. */
-    private static String parentsByName(String sentence) {
-        return QUOTED.matcher(sentence).replaceAll(m -> Parent.upperCamel(m.group(1)));
+    /** Without backticks: a parent that is a word of the grammar as well stands under the entity's name. */
+    private String plain(String sentence, EntityName entity) {
+        Entity known = scope.known(entity);
+        return QUOTED.matcher(sentence)
+                .replaceAll(m -> known.attribute(new AttributeName(m.group(1))).isPresent()
+                        ? m.group(1)
+                        : Parent.upperCamel(m.group(1)));
     }
 
     private boolean means(String sentence, Statement.Aggregate figure) {
