@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -105,6 +106,9 @@ final class Faults {
         if (e instanceof MissingParameterException missing
                 && missing.getMissing().stream().noneMatch(ArgSpec::isOption)) {
             return missing.getMissing().get(0).paramLabel() + " is missing";
+        }
+        if (e.getArgSpec() instanceof OptionSpec option && e.getValue() != null && option.type() == int.class) {
+            return "`" + option.longestName() + "` takes a whole number, not `" + e.getValue() + "`";
         }
         String message = String.valueOf(e.getMessage()).replace('\'', '`');
         return Character.toLowerCase(message.charAt(0)) + message.substring(1);

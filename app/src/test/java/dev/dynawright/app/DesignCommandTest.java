@@ -76,7 +76,7 @@ class DesignCommandTest {
     void whatIsWrittenIsReviewedAtTheSamePrice() throws IOException {
         Run run = run("design", "notes.yaml", "--out", "made");
         assertThat(run.out())
-                .endsWith("wrote made/notes.design.yaml, wrote made/notes.program.txt, made/notes.certificate.txt\n");
+                .endsWith("wrote made/notes.design.yaml, made/notes.program.txt, made/notes.certificate.txt\n");
         try (Stream<Path> all = Files.list(folder.resolve("made"))) {
             assertThat(all).hasSize(3);
         }
@@ -136,6 +136,8 @@ class DesignCommandTest {
         assertThat(run("design", "notes.yaml", "--style", "x").err())
                 .startsWith("dynawright: no style `x`; there are ");
         assertThat(run("design", "notes.yaml", "--time", "0").code()).isEqualTo(2);
+        assertThat(run("design", "notes.yaml", "--time", "soon").err())
+                .startsWith("dynawright: `--time` takes a whole number, not `soon`\n");
         assertThat(run("design", "notes.yaml", "--keep", "a", "--against", "b").code())
                 .isEqualTo(2);
         assertThat(run("design", "nope.yaml").code()).isEqualTo(69);
