@@ -175,6 +175,7 @@ final class DesignCommand implements Command {
             return;
         }
         before.ifPresent(b -> side.print("\n" + DesignReport.moved(made, b, paint)));
-        side.println("\n" + (before.isPresent() ? "replaced " + design + ", wrote " : "wrote " + design + ", ") + proof);
+        side.println(
+                "\n" + (before.isPresent() ? "replaced " + design + ", wrote " : "wrote " + design + ", ") + proof);
     }
 }

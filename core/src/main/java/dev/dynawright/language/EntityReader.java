@@ -168,12 +168,14 @@ final class EntityReader {
             return;
         }
         if (of.value() instanceof Node.Mapping mapping && !mapping.flow()) {
-            notes.add(Finding.at(
-                            Fields.place(mapping),
-                            LanguageCodes.WRONG_KIND,
-                            "`of` is text or a list, not " + mapping.kind(),
-                            "expected text")
-                    .note("several parents stand in a list, each as `- User as author, 10 each`; the role is optional"));
+            notes.add(
+                    Finding.at(
+                                    Fields.place(mapping),
+                                    LanguageCodes.WRONG_KIND,
+                                    "`of` is text or a list, not " + mapping.kind(),
+                                    "expected text")
+                            .note(
+                                    "several parents stand in a list, each as `- User as author, 10 each`; the role is optional"));
             return;
         }
         for (Node line : lines) {

@@ -89,8 +89,10 @@ final class Clauses {
         cursor().trace(production);
     }
 
+    /** Clauses are of the whole pattern, behind whichever of several writes they stand. */
     private void done(String part, Token first) {
         draft.mark(part, first, cursor().previous());
+        draft.markWhole(part, first, cursor().previous());
     }
 
     /** A number first: a page or a rate. */
@@ -242,16 +244,25 @@ final class Clauses {
     }
 
     void hottest(Token first) throws Refusal {
-        Optional<Share> keys = Optional.empty();
-        if (cursor().accept(Keyword.KEY)) {
-            state(Clause.HOTTEST, first, Production.HOTTEST_KEY);
-        } else {
-            state(Clause.HOTTEST, first, Production.HOTTEST_SHARE);
-            keys = Optional.of(new Share(cursor().millionths()));
+        Optional<Share> keys;
+        try {
+            keys = hottestKeys(first);
+            cursor().expect(Keyword.TAKES);
+        } catch (Refusal refusal) {
+            throw refusal.note("it reads `hottest key takes 5%` or `hottest 1% take 40%`");
         }
-        cursor().expect(Keyword.TAKES);
         draft.traits.skew = Optional.of(new Traffic.Skew(keys, new Share(cursor().millionths())));
         done("hottest", first);
+    }
+
+    /** Which keys are meant: a share of all, or the one. */
+    private Optional<Share> hottestKeys(Token first) throws Refusal {
+        if (cursor().accept(Keyword.KEY)) {
+            state(Clause.HOTTEST, first, Production.HOTTEST_KEY);
+            return Optional.empty();
+        }
+        state(Clause.HOTTEST, first, Production.HOTTEST_SHARE);
+        return Optional.of(new Share(cursor().millionths()));
     }
 
     void keeps(Token first) throws Refusal {

@@ -249,10 +249,8 @@ final class Conditions {
         List<Condition> meant = draft.conditions.stream()
                 .filter(c -> !c.isGiven() || draft.conditions.stream().noneMatch(o -> isRangeOf(o, c.path())))
                 .toList();
-        List<Path> given = meant.stream()
-                .filter(Condition::isGiven)
-                .map(Condition::path)
-                .toList();
+        List<Path> given =
+                meant.stream().filter(Condition::isGiven).map(Condition::path).toList();
         List<Path> canonical = draft.scope.canonical(draft.subject(), given);
         List<Condition> merged = new ArrayList<>();
         for (Condition condition : meant) {

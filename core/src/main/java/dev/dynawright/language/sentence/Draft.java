@@ -162,6 +162,11 @@ final class Draft {
         mark(part, first.start(), last.end());
     }
 
+    /** The place of a part that is of all writes of a sentence. */
+    void markWhole(String part, Token first, Token last) {
+        places.put(address.with(part), slice(first.start(), last.end()));
+    }
+
     void mark(String part, int start, int end) {
         places.put(address.with((Object[]) (prefix + part).split("/")), slice(start, end));
     }

@@ -186,9 +186,7 @@ final class Ranges {
     void settle() throws Refusal {
         for (Draft.PendingRange range : draft.pending) {
             Path path = Stream.concat(
-                            draft.conditions.stream()
-                                    .filter(Condition::isGiven)
-                                    .map(Condition::path),
+                            draft.conditions.stream().filter(Condition::isGiven).map(Condition::path),
                             draft.order.stream().map(dev.dynawright.model.pattern.Order::path))
                     .filter(p -> draft.scope
                             .attribute(draft.subject(), p)

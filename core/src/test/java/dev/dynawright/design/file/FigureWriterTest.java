@@ -23,9 +23,7 @@ class FigureWriterTest {
     }
 
     private static String written(String sentence) {
-        Model model = ModelReader.read(YamlReader.read(new SourceText(
-                        "bank.yaml",
-                        """
+        Model model = ModelReader.read(YamlReader.read(new SourceText("bank.yaml", """
                         dynawright: 1
                         name: bank
                         entities:
@@ -42,8 +40,7 @@ class FigureWriterTest {
                               amount: number
                         patterns:
                           figure: SENTENCE
-                        """
-                                .replace("SENTENCE", sentence))))
+                        """.replace("SENTENCE", sentence))))
                 .model();
         return new FigureWriter(new Scope(model.entities()))
                 .write((Statement.Aggregate) model.patterns().get(0).statement());
