@@ -50,6 +50,16 @@ public final class Planner {
                 : List.of();
     }
 
+    /** Every way to all that a pattern asks for in one Query over items of several types. */
+    public static List<Way> mixed(DesignView view, Tariff tariff, Pattern pattern) {
+        Choice choice = new Choice(tariff);
+        return pattern.statement() instanceof Statement.Get get
+                ? choice.ordered(new Reads(view, choice).mixed(question(view, pattern, get)))
+                : pattern.statement() instanceof Statement.Listing list
+                        ? choice.ordered(new Reads(view, choice).mixed(question(view, pattern, list)))
+                        : List.of();
+    }
+
     private PatternPlan plan(Pattern pattern) {
         Optional<Integration> integration = Integration.of(pattern.statement());
         if (integration.isPresent()) {
@@ -77,16 +87,7 @@ public final class Planner {
             return reads.answers(question(view, pattern, get));
         }
         if (statement instanceof Statement.Listing list) {
-            return reads.answers(new Question(
-                    list.what().entity(),
-                    Question.equalities(list.what(), view.relations()),
-                    Question.others(list.what()),
-                    Question.answer(list.what().entity(), list.only(), view.relations()),
-                    list.with(),
-                    list.order(),
-                    list.extent(),
-                    pattern.demands(),
-                    pattern.traffic()));
+            return reads.answers(question(view, pattern, list));
         }
         return writes.answers(pattern);
     }
@@ -100,6 +101,19 @@ public final class Planner {
                 get.with(),
                 List.of(),
                 new Extent.Everything(false),
+                pattern.demands(),
+                pattern.traffic());
+    }
+
+    private static Question question(DesignView view, Pattern pattern, Statement.Listing list) {
+        return new Question(
+                list.what().entity(),
+                Question.equalities(list.what(), view.relations()),
+                Question.others(list.what()),
+                Question.answer(list.what().entity(), list.only(), view.relations()),
+                list.with(),
+                list.order(),
+                list.extent(),
                 pattern.demands(),
                 pattern.traffic());
     }

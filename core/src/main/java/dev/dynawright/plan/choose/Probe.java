@@ -65,6 +65,13 @@ final class Probe {
                 .toList();
     }
 
+    /** Every way to all of a pattern in one Query over items of several types that nothing speaks against. */
+    List<Way> mixed(Pattern pattern) {
+        return Planner.mixed(view, tariff, pattern).stream()
+                .filter(Way::isFaultless)
+                .toList();
+    }
+
     /** The ways to a pattern if it was looked at. */
     List<Way> tried(Pattern pattern) {
         return known.getOrDefault(pattern, List.of());

@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.design.Design;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
@@ -30,6 +31,10 @@ final class Probes {
 
     Packer packer() {
         return packer;
+    }
+
+    Scope scope() {
+        return request.scope();
     }
 
     /** From now on, whether the end of the time ends the trying out. */

@@ -53,6 +53,9 @@ final class ReadParts {
             boolean brought = row.stream().anyMatch(plan -> plan.brings().contains(along));
             all.put(down.entity(), children(pattern, down, brought ? Optional.of(along) : Optional.empty(), room > 1));
         }
+        if (all.values().stream().anyMatch(Set::isEmpty)) {
+            reads.mixed().look(pattern, get);
+        }
         return all.entrySet().stream()
                 .map(part -> new Client(pattern, part.getKey(), within(part.getValue(), part.getKey(), all, most)))
                 .toList();
@@ -86,7 +89,7 @@ final class ReadParts {
                             .add(along));
         }
         Set<Plan> mixed = new LinkedHashSet<>();
-        reads.mixed(pattern, get, mixed);
+        reads.mixed().add(pattern, get, mixed);
         mixed.forEach(plan -> brings.put(plan, all));
         Set<Plan> plans = new LinkedHashSet<>();
         brings.forEach((plan, along) -> plans.add(plan.bringing(along)));

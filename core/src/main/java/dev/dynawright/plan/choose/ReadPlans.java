@@ -18,12 +18,14 @@ final class ReadPlans {
     private final Probes probes;
     private final Needs needs;
     private final Leads leads;
+    private final MixedPlans mixed;
 
     ReadPlans(Space space, Probes probes, Needs needs) {
         this.space = space;
         this.probes = probes;
         this.needs = needs;
         this.leads = new Leads(space.candidates().fragments());
+        this.mixed = new MixedPlans(this, space, probes);
     }
 
     /** What is asked of each setting that is tried out. */
@@ -37,6 +39,11 @@ final class ReadPlans {
         return parts.isEmpty() ? List.of(client(pattern, read)) : parts;
     }
 
+    /** The plans that take all of a pattern from one partition. */
+    MixedPlans mixed() {
+        return mixed;
+    }
+
     Client client(Pattern pattern, Statement.Read read) {
         EntityName entity = read.what().entity();
         Set<Plan> plans = new LinkedHashSet<>();
@@ -44,7 +51,7 @@ final class ReadPlans {
         boolean many = !isOne(pattern);
         List<Setting> along = along(pattern, read);
         lying(pattern, entity, trial, along, plans);
-        mixed(pattern, read, plans);
+        mixed.add(pattern, read, plans);
         indexed(pattern, entity, trial, many ? along : List.of(new Setting()), many, plans);
         beside(pattern, entity, read instanceof Statement.Aggregate, trial, along, plans);
         if (many) {
@@ -55,6 +62,9 @@ final class ReadPlans {
             for (Facility.Home parent : space.counting(entity)) {
                 add(pattern, new Setting().with(parent), trial, plans);
             }
+        }
+        if (plans.isEmpty()) {
+            mixed.look(pattern, read);
         }
         return new Client(pattern, entity, Needs.merged(new ArrayList<>(plans)));
     }
@@ -73,7 +83,7 @@ final class ReadPlans {
         }
     }
 
-    private boolean isIndexed(Pattern pattern) {
+    boolean isIndexed(Pattern pattern) {
         return space.model().pins().stream()
                 .noneMatch(p -> p instanceof Pin.NoIndex no && no.pattern().equals(pattern.id()));
     }
@@ -107,22 +117,15 @@ final class ReadPlans {
         }
     }
 
-    /** All of a pattern from one partition. */
-    void mixed(Pattern pattern, Statement.Read read, Set<Plan> plans) {
-        EntityName entity = read.what().entity();
-        homes(pattern, entity).forEach(home -> mixed(pattern, read, home, plans));
-        if (isIndexed(pattern)) {
-            indexes(pattern, entity, false).forEach(index -> mixed(pattern, read, index, plans));
-        }
-    }
-
-    private List<Facility.Home> homes(Pattern pattern, EntityName entity) {
+    /** The homes of an entity that a pattern can read by. */
+    List<Facility.Home> homes(Pattern pattern, EntityName entity) {
         return space.homes(entity).stream()
                 .filter(h -> leads.to(pattern, entity, h.placement().key()))
                 .toList();
     }
 
-    private List<Facility.Index> indexes(Pattern pattern, EntityName entity, boolean many) {
+    /** The indexes of an entity that a pattern can read by; unless there may be {@code many} requests, those that have all. */
+    List<Facility.Index> indexes(Pattern pattern, EntityName entity, boolean many) {
         return space.indexes(entity).stream()
                 .filter(i -> leads.to(pattern, entity, i.placement().key()))
                 .filter(i -> many || leads.hasAll(pattern, i))
@@ -157,7 +160,7 @@ final class ReadPlans {
         found.stream().filter(p -> p.needs().contains(Needs.only(facility))).forEach(plans::add);
     }
 
-    private void add(Pattern pattern, Setting setting, Trial trial, Set<Plan> plans) {
+    void add(Pattern pattern, Setting setting, Trial trial, Set<Plan> plans) {
         Probe probe = setting.in(probes);
         for (Way way : trial.ways(probe)) {
             needs.read(pattern, way, setting, probe).ifPresent(plans::add);
@@ -207,90 +210,9 @@ final class ReadPlans {
         return others;
     }
 
-    private Set<EntityName> others(Statement.Read read) {
-        return others(with(read), read.what().entity(), space);
-    }
-
-    private static List<Along> with(Statement.Read read) {
+    static List<Along> with(Statement.Read read) {
         return read instanceof Statement.Get get
                 ? get.with()
                 : read instanceof Statement.Listing listing ? listing.with() : List.of();
-    }
-
-    /** Reads of an entity with others of the same partition, in every order on the sort key that makes a difference. */
-    private void mixed(Pattern pattern, Statement.Read read, Facility.Home home, Set<Plan> plans) {
-        List<List<Facility.Home>> groups = new ArrayList<>(List.of(List.of(home)));
-        for (EntityName other : others(read)) {
-            List<Facility.Home> fitting = homes(pattern, other).stream()
-                    .filter(beside -> space.canShare(home.placement(), beside.placement()))
-                    .toList();
-            groups.addAll(with(groups, fitting));
-        }
-        for (List<Facility.Home> group : groups) {
-            List<Placement> line = new ArrayList<>();
-            group.forEach(h -> line.add(h.placement()));
-            lined(pattern, new Setting().with(group), line, plans);
-        }
-    }
-
-    /** The same in one index that has entries of all, with all that is asked for. */
-    private void mixed(Pattern pattern, Statement.Read read, Facility.Index index, Set<Plan> plans) {
-        List<List<Facility.Index>> groups = new ArrayList<>(List.of(List.of(index)));
-        for (EntityName other : others(read)) {
-            List<Facility.Index> fitting = indexes(pattern, other, false).stream()
-                    .filter(beside -> space.canShare(index, beside))
-                    .toList();
-            groups.addAll(with(groups, fitting));
-        }
-        for (List<Facility.Index> group : groups) {
-            List<Placement> line = new ArrayList<>();
-            List<Facility> all = new ArrayList<>();
-            group.forEach(i -> all.add(space.bearer(i)));
-            group.forEach(i -> {
-                all.add(i);
-                line.add(i.placement());
-            });
-            lined(pattern, new Setting().with(all), line, plans);
-        }
-    }
-
-    private static <F> List<List<F>> with(List<List<F>> groups, List<F> more) {
-        List<List<F>> all = new ArrayList<>();
-        for (List<F> group : groups) {
-            for (F one : more) {
-                List<F> larger = new ArrayList<>(group);
-                larger.add(one);
-                all.add(larger);
-            }
-        }
-        return all;
-    }
-
-    private void lined(Pattern pattern, Setting setting, List<Placement> members, Set<Plan> plans) {
-        for (List<Placement> order : members.size() == 1 ? List.<List<Placement>>of() : orders(members)) {
-            boolean turned = members.indexOf(order.get(0)) > members.indexOf(order.get(order.size() - 1));
-            if (!turned || !Bonds.isWhole(pattern)) {
-                Setting lined = setting.lined(order);
-                Set<Plan> found = new LinkedHashSet<>();
-                add(pattern, lined, probe -> probe.ways(pattern), found);
-                found.stream().filter(p -> !p.line().isEmpty()).forEach(plans::add);
-            }
-        }
-    }
-
-    private static List<List<Placement>> orders(List<Placement> members) {
-        List<List<Placement>> orders = new ArrayList<>(List.of(List.of()));
-        for (Placement member : members) {
-            List<List<Placement>> longer = new ArrayList<>();
-            for (List<Placement> order : orders) {
-                for (int at = 0; at <= order.size(); at++) {
-                    List<Placement> more = new ArrayList<>(order);
-                    more.add(at, member);
-                    longer.add(more);
-                }
-            }
-            orders = longer;
-        }
-        return orders;
     }
 }

@@ -4,6 +4,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -95,6 +96,10 @@ final class Setting {
         more.line.clear();
         more.line.addAll(order);
         return more;
+    }
+
+    Set<Placement> placements() {
+        return Collections.unmodifiableSet(placements);
     }
 
     List<Placement> line() {

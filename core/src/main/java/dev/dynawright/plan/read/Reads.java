@@ -49,10 +49,17 @@ public final class Reads {
             }
         }
         new InsideReads(view, this).add(question, ways, reasons);
+        ways.addAll(mixed(question));
+        return new Answers(ways, reasons);
+    }
+
+    /** Every way to the rows and to what comes along in one Query. */
+    public List<Way> mixed(Question question) {
+        List<Way> ways = new ArrayList<>();
         if (!question.with().isEmpty()) {
             new MixedReads(view).add(question, ways);
         }
-        return new Answers(ways, reasons);
+        return ways;
     }
 
     private void through(Question question, Source source, Place place, List<Way> ways, List<Reason> reasons) {
