@@ -4,9 +4,12 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Way;
+import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.read.Question;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,17 +33,25 @@ final class MixedPlans {
         if (!isOneRow(read)) {
             return;
         }
+        Bearing bearing = new Bearing(read, space.relations());
+        Set<Blueprint> hopeless = new HashSet<>();
         for (Group group : groups(pattern, read)) {
-            if (hasAll(read, group)) {
-                orders(pattern, group).forEach(setting -> add(pattern, setting, plans));
+            for (Setting lined : hasAll(read, group) ? orders(pattern, group) : List.<Setting>of()) {
+                Blueprint like = bearing.of(lined.blueprint());
+                if (!hopeless.contains(like) && !add(pattern, lined, plans)) {
+                    hopeless.add(like);
+                }
             }
         }
     }
 
-    private void add(Pattern pattern, Setting lined, Set<Plan> plans) {
+    /** Whether there is a way at all, also if something speaks against it. */
+    private boolean add(Pattern pattern, Setting lined, Set<Plan> plans) {
+        List<Way> ways = lined.in(probes).mixed(pattern);
         Set<Plan> found = new LinkedHashSet<>();
-        reads.add(pattern, lined, probe -> probe.mixed(pattern), found);
+        reads.add(pattern, lined, probe -> ways.stream().filter(Way::isFaultless).toList(), found);
         found.stream().filter(p -> !p.line().isEmpty()).forEach(plans::add);
+        return !ways.isEmpty();
     }
 
     /** Looks at every way while things lie side by side, so that what speaks against them can be told. */

@@ -65,11 +65,9 @@ final class Probe {
                 .toList();
     }
 
-    /** Every way to all of a pattern in one Query over items of several types that nothing speaks against. */
+    /** Every way to all of a pattern in one Query over items of several types, also those that something speaks against. */
     List<Way> mixed(Pattern pattern) {
-        return Planner.mixed(view, tariff, pattern).stream()
-                .filter(Way::isFaultless)
-                .toList();
+        return Planner.mixed(view, tariff, pattern);
     }
 
     /** The ways to a pattern if it was looked at. */

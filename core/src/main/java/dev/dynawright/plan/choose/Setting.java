@@ -107,7 +107,11 @@ final class Setting {
     }
 
     Probe in(Probes probes) {
-        return probes.of(new Blueprint(
-                new ArrayList<>(placements), line.isEmpty() ? List.of() : List.of(new Blueprint.Collection(line))));
+        return probes.of(blueprint());
+    }
+
+    Blueprint blueprint() {
+        return new Blueprint(
+                new ArrayList<>(placements), line.isEmpty() ? List.of() : List.of(new Blueprint.Collection(line)));
     }
 }
