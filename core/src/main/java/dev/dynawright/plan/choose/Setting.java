@@ -4,24 +4,35 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-/** Facilities that are tried out together, each known by its placement. */
+/**
+ * Facilities that are tried out together, each known by its placement. There are few of them, and settings are made of each other
+ * all the time; so they stand in a list, where nothing has to be hashed anew.
+ */
 final class Setting {
-    private final Map<Placement, Facility> facilities = new LinkedHashMap<>();
-    private final Set<Placement> placements = new LinkedHashSet<>();
-    private final List<Placement> line = new ArrayList<>();
+    private final List<Place> places;
+    private final List<Placement> line;
+
+    /** A placement, and the facility that it belongs to if it is a choice. */
+    private record Place(Placement placement, Optional<Facility> facility) {
+        boolean is(Placement other) {
+            return placement == other || placement.equals(other);
+        }
+    }
+
+    Setting() {
+        this(new ArrayList<>(), List.of());
+    }
+
+    private Setting(List<Place> places, List<Placement> line) {
+        this.places = places;
+        this.line = line;
+    }
 
     Setting with(Facility facility) {
-        Setting more = copy();
-        more.add(facility);
-        return more;
+        return with(List.of(facility));
     }
 
     Setting with(List<? extends Facility> all) {
@@ -33,16 +44,14 @@ final class Setting {
     /** The same with a placement that is no choice and that nobody pays for. */
     Setting withHelp(Placement placement) {
         Setting more = copy();
-        more.placements.add(placement);
+        if (more.at(placement) < 0) {
+            more.places.add(new Place(placement, Optional.empty()));
+        }
         return more;
     }
 
     private Setting copy() {
-        Setting copy = new Setting();
-        copy.facilities.putAll(facilities);
-        copy.placements.addAll(placements);
-        copy.line.addAll(line);
-        return copy;
+        return new Setting(new ArrayList<>(places), line);
     }
 
     private void add(Facility facility) {
@@ -58,8 +67,22 @@ final class Setting {
     }
 
     private void put(Placement placement, Facility facility) {
-        facilities.put(placement, facility);
-        placements.add(placement);
+        Place place = new Place(placement, Optional.of(facility));
+        int at = at(placement);
+        if (at < 0) {
+            places.add(place);
+        } else {
+            places.set(at, place);
+        }
+    }
+
+    private int at(Placement placement) {
+        for (int i = 0; i < places.size(); i++) {
+            if (places.get(i).is(placement)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** The same without a home of an entity. */
@@ -70,40 +93,36 @@ final class Setting {
     }
 
     private void remove(EntityName entity) {
-        Set<Placement> gone = new LinkedHashSet<>();
-        facilities.forEach((placement, facility) -> {
-            if (facility instanceof Facility.Home home && home.entity().equals(entity)) {
-                gone.add(placement);
-            }
-        });
-        gone.forEach(facilities::remove);
-        placements.removeAll(gone);
+        places.removeIf(p -> isHome(p, entity));
+    }
+
+    private static boolean isHome(Place place, EntityName entity) {
+        return place.facility()
+                .filter(f -> f instanceof Facility.Home home && home.entity().equals(entity))
+                .isPresent();
     }
 
     boolean hasHome(EntityName entity) {
-        return facilities.values().stream()
-                .anyMatch(f -> f instanceof Facility.Home home && home.entity().equals(entity));
+        return places.stream().anyMatch(p -> isHome(p, entity));
     }
 
     /** The facility of a placement; none for one that only helps. */
     Optional<Facility> facility(Placement placement) {
-        return Optional.ofNullable(facilities.get(placement));
+        int at = at(placement);
+        return at < 0 ? Optional.empty() : places.get(at).facility();
     }
 
     /** The same with some of its placements in one line of a sort key. */
     Setting lined(List<? extends Placement> order) {
-        Setting more = copy();
-        more.line.clear();
-        more.line.addAll(order);
-        return more;
+        return new Setting(places, List.copyOf(order));
     }
 
-    Set<Placement> placements() {
-        return Collections.unmodifiableSet(placements);
+    List<Placement> placements() {
+        return places.stream().map(Place::placement).toList();
     }
 
     List<Placement> line() {
-        return List.copyOf(line);
+        return line;
     }
 
     Probe in(Probes probes) {
@@ -111,7 +130,6 @@ final class Setting {
     }
 
     Blueprint blueprint() {
-        return new Blueprint(
-                new ArrayList<>(placements), line.isEmpty() ? List.of() : List.of(new Blueprint.Collection(line)));
+        return new Blueprint(placements(), line.isEmpty() ? List.of() : List.of(new Blueprint.Collection(line)));
     }
 }
