@@ -56,6 +56,7 @@ final class WritePlans {
     /** An entity that the sentence does not name costs something only while its home repeats or counts what is written. */
     private Client client(Pattern pattern, EntityName entity) {
         List<Plan> plans = new ArrayList<>();
+        Effects effects = new Effects(entity, written.entities(pattern), space.relations());
         for (Facility.Home home : space.homes(entity)) {
             Setting base = written.base(pattern, entity, home);
             Setting helped = written.located(pattern, base);
@@ -63,7 +64,7 @@ final class WritePlans {
             if (usual.isEmpty()) {
                 continue;
             }
-            List<Trigger> mine = triggers(pattern, entity, home, helped, usual.get());
+            List<Trigger> mine = triggers(pattern, entity, home, helped, usual.get(), effects);
             boolean reached = first(pattern, base).isPresent();
             Setting found = reached ? base : written.locatedBut(pattern, entity, base);
             for (Setting located : located(pattern, entity, home, found)) {
@@ -276,21 +277,27 @@ final class WritePlans {
                 && sequence.entity().equals(entity);
     }
 
-    private List<Trigger> triggers(Pattern pattern, EntityName entity, Facility.Home home, Setting helped, Way usual) {
+    private List<Trigger> triggers(
+            Pattern pattern, EntityName entity, Facility.Home home, Setting helped, Way usual, Effects effects) {
         List<Trigger> all = new ArrayList<>();
+        Effects.Usual without =
+                new Effects.Usual(usual.transaction(), isOld(pattern, usual, entity, helped.in(probes)));
         for (Facility facility : written.touching(pattern, entity, home)) {
-            Setting setting = helped.with(facility);
-            Optional<Way> way = first(pattern, setting);
-            Probe probe = setting.in(probes);
-            Effect effect = way.map(w -> new Effect(
-                            w.transaction() && !usual.transaction(),
-                            isOld(pattern, w, entity, probe) && !isOld(pattern, usual, entity, helped.in(probes)),
-                            false))
-                    .orElse(new Effect(false, false, true));
+            Effect effect = effects.of(
+                    facility, home, without, () -> effect(pattern, entity, helped.with(facility), without));
             if (!effect.isNone()) {
                 all.add(new Trigger(facility, effect));
             }
         }
         return all;
+    }
+
+    private Effect effect(Pattern pattern, EntityName entity, Setting setting, Effects.Usual without) {
+        return first(pattern, setting)
+                .map(way -> new Effect(
+                        way.transaction() && !without.transaction(),
+                        isOld(pattern, way, entity, setting.in(probes)) && !without.old(),
+                        false))
+                .orElse(new Effect(false, false, true));
     }
 }

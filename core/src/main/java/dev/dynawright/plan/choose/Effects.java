@@ -1,0 +1,121 @@
+package dev.dynawright.plan.choose;
+
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.candidates.Pinned;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Placement;
+import dev.dynawright.plan.place.Variant;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * What facilities do to one sentence that writes an entity, found once for all homes and facilities that are alike in it. What has
+ * to be known for a facility is what it looks at; of a home bears only which of that it gives, and what is done without the facility.
+ */
+final class Effects {
+    private final EntityName entity;
+    private final Set<EntityName> named;
+    private final Relations relations;
+    private final Map<Kind, WritePlans.Effect> known = new HashMap<>();
+
+    /** The entities that a sentence names, and one that it writes. */
+    Effects(EntityName entity, Set<EntityName> named, Relations relations) {
+        this.entity = entity;
+        this.named = named;
+        this.relations = relations;
+    }
+
+    /** Whether a write is a transaction and reads the old item while a facility is not there. */
+    record Usual(boolean transaction, boolean old) {}
+
+    /** What of a facility and of a home bears on the effect. */
+    private record Kind(
+            Facility facility,
+            Key key,
+            List<Path> carries,
+            List<Variant.Child> inside,
+            Optional<Placement.Part> part,
+            Usual usual) {}
+
+    WritePlans.Effect of(Facility facility, Facility.Home home, Usual usual, Supplier<WritePlans.Effect> tried) {
+        Optional<Set<Path>> seen = lookedAt(facility);
+        Key key = home.placement().key();
+        Variant variant = home.placement().variant();
+        Kind kind = new Kind(
+                bearing(facility),
+                new Key(among(key.partition(), seen), among(key.sort(), seen), among(key.reversed(), seen)),
+                among(variant.carries(), seen),
+                variant.inside(),
+                home.part(),
+                usual);
+        WritePlans.Effect effect = known.get(kind);
+        if (effect == null) {
+            effect = tried.get();
+            known.put(kind, effect);
+        }
+        return effect;
+    }
+
+    private static List<Path> among(List<Path> leaves, Optional<Set<Path>> seen) {
+        return seen.map(all -> leaves.stream().filter(all::contains).toList()).orElse(leaves);
+    }
+
+    /** The leaves of the entity that a facility looks at; none if that may be any. */
+    private Optional<Set<Path>> lookedAt(Facility facility) {
+        Set<Path> leaves = new LinkedHashSet<>();
+        if (facility instanceof Facility.Index index) {
+            leaves.addAll(index.placement().key().all());
+            index.placement().only().ifPresent(only -> leaves.add(only.attribute()));
+            return Optional.of(leaves);
+        } else if (facility instanceof Facility.Beside beside
+                && beside.placement().entity().equals(entity)) {
+            if (beside.placement() instanceof Placement.Counter counter) {
+                counter.figures().forEach(figure -> leaves.addAll(lookedAt(figure)));
+                return Optional.of(leaves);
+            } else if (beside.placement() instanceof Placement.Guard guard && Pinned.isThin(guard)) {
+                relations.idOf(entity).forEach(part -> leaves.add(part.path()));
+                guard.attribute().ifPresent(attribute -> leaves.add(Path.own(attribute)));
+                return Optional.of(leaves);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Set<Path> lookedAt(Statement.Aggregate figure) {
+        Set<Path> leaves = new LinkedHashSet<>();
+        figure.what().conditions().forEach(c -> leaves.addAll(relations.leafPaths(entity, c.path())));
+        figure.groups().forEach(group -> leaves.addAll(relations.leafPaths(entity, group)));
+        figure.of().ifPresent(of -> leaves.add(Path.own(of)));
+        return leaves;
+    }
+
+    /** A home without what it has of entities that the sentence does not name. */
+    private Facility bearing(Facility facility) {
+        if (!(facility instanceof Facility.Home home)) {
+            return facility;
+        }
+        Placement.Home placement = home.placement();
+        Variant all = placement.variant();
+        Variant variant = new Variant(
+                all.carries().stream()
+                        .filter(path -> relations
+                                .target(placement.entity(), path)
+                                .filter(e -> named.contains(e.name()))
+                                .isPresent())
+                        .toList(),
+                all.inside(),
+                all.counts().stream()
+                        .filter(figure -> named.contains(figure.what().entity()))
+                        .toList(),
+                all.kept());
+        return new Facility.Home(new Placement.Home(placement.entity(), placement.key(), variant), home.part());
+    }
+}
