@@ -3,6 +3,7 @@ package dev.dynawright.plan.choose;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.candidates.Pinned;
 import dev.dynawright.plan.place.Key;
@@ -21,20 +22,30 @@ import java.util.function.Supplier;
  * to be known for a facility is what it looks at; of a home bears only which of that it gives, and what is done without the facility.
  */
 final class Effects {
+    private static final Key ANY_KEY = new Key(List.of(), List.of());
+
     private final EntityName entity;
     private final Set<EntityName> named;
     private final Relations relations;
+    private final boolean limited;
     private final Map<Kind, WritePlans.Effect> known = new HashMap<>();
 
-    /** The entities that a sentence names, and one that it writes. */
-    Effects(EntityName entity, Set<EntityName> named, Relations relations) {
+    /** Of a sentence that names some entities, for one that it writes. */
+    Effects(Pattern pattern, EntityName entity, Set<EntityName> named, Relations relations) {
         this.entity = entity;
         this.named = named;
         this.relations = relations;
+        this.limited = pattern.demands().requests().isPresent()
+                || pattern.demands().withinMillis().isPresent();
     }
 
-    /** Whether a write is a transaction and reads the old item while a facility is not there. */
-    record Usual(boolean transaction, boolean old) {}
+    /** Whether a write is a transaction and reads the old item while a facility is not there, and its requests. */
+    record Usual(boolean transaction, boolean old, int requests) {
+        /** The same where any number of requests will do. */
+        Usual unlimited() {
+            return new Usual(transaction, old, 0);
+        }
+    }
 
     /** What of a facility and of a home bears on the effect. */
     private record Kind(
@@ -55,7 +66,7 @@ final class Effects {
                 among(variant.carries(), seen),
                 variant.inside(),
                 home.part(),
-                usual);
+                limited ? usual : usual.unlimited());
         WritePlans.Effect effect = known.get(kind);
         if (effect == null) {
             effect = tried.get();
@@ -97,25 +108,43 @@ final class Effects {
         return leaves;
     }
 
-    /** A home without what it has of entities that the sentence does not name. */
+    /**
+     * An index without what its entries have besides the key: that changes no write, but may spare a request. A home without
+     * what it has of entities that the sentence does not name, unless many of its items are written.
+     */
     private Facility bearing(Facility facility) {
-        if (!(facility instanceof Facility.Home home)) {
-            return facility;
+        if (facility instanceof Facility.Index index && !limited) {
+            return new Facility.Index(bare(index.placement()), ANY_KEY, Optional.empty());
         }
-        Placement.Home placement = home.placement();
-        Variant all = placement.variant();
-        Variant variant = new Variant(
-                all.carries().stream()
-                        .filter(path -> relations
-                                .target(placement.entity(), path)
-                                .filter(e -> named.contains(e.name()))
-                                .isPresent())
-                        .toList(),
-                all.inside(),
-                all.counts().stream()
-                        .filter(figure -> named.contains(figure.what().entity()))
-                        .toList(),
-                all.kept());
-        return new Facility.Home(new Placement.Home(placement.entity(), placement.key(), variant), home.part());
+        return facility instanceof Facility.Home home && !carries(home.placement())
+                ? new Facility.Home(bare(home.placement()), home.part())
+                : facility;
+    }
+
+    private static Placement.Index bare(Placement.Index index) {
+        return new Placement.Index(
+                index.entity(), index.local(), index.key(), Placement.Projection.KEYS, index.only(), index.shards());
+    }
+
+    private boolean carries(Placement.Home home) {
+        return home.variant().carries().stream()
+                .anyMatch(path -> relations
+                        .target(home.entity(), path)
+                        .filter(e -> named.contains(e.name()))
+                        .isPresent());
+    }
+
+    private Placement.Home bare(Placement.Home home) {
+        Variant variant = home.variant();
+        return new Placement.Home(
+                home.entity(),
+                home.key(),
+                new Variant(
+                        List.of(),
+                        variant.inside(),
+                        variant.counts().stream()
+                                .filter(figure -> named.contains(figure.what().entity()))
+                                .toList(),
+                        variant.kept()));
     }
 }

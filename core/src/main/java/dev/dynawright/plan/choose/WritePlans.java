@@ -56,7 +56,7 @@ final class WritePlans {
     /** An entity that the sentence does not name costs something only while its home repeats or counts what is written. */
     private Client client(Pattern pattern, EntityName entity) {
         List<Plan> plans = new ArrayList<>();
-        Effects effects = new Effects(entity, written.entities(pattern), space.relations());
+        Effects effects = new Effects(pattern, entity, written.entities(pattern), space.relations());
         for (Facility.Home home : space.homes(entity)) {
             Setting base = written.base(pattern, entity, home);
             Setting helped = written.located(pattern, base);
@@ -281,7 +281,8 @@ final class WritePlans {
             Pattern pattern, EntityName entity, Facility.Home home, Setting helped, Way usual, Effects effects) {
         List<Trigger> all = new ArrayList<>();
         Effects.Usual without =
-                new Effects.Usual(usual.transaction(), isOld(pattern, usual, entity, helped.in(probes)));
+                new Effects.Usual(
+                        usual.transaction(), isOld(pattern, usual, entity, helped.in(probes)), usual.requests());
         for (Facility facility : written.touching(pattern, entity, home)) {
             Effect effect = effects.of(
                     facility, home, without, () -> effect(pattern, entity, helped.with(facility), without));
