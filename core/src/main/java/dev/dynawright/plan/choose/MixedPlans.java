@@ -49,7 +49,8 @@ final class MixedPlans {
     private boolean add(Pattern pattern, Setting lined, Set<Plan> plans) {
         List<Way> ways = lined.in(probes).mixed(pattern);
         Set<Plan> found = new LinkedHashSet<>();
-        reads.add(pattern, lined, probe -> ways.stream().filter(Way::isFaultless).toList(), found);
+        reads.add(
+                pattern, lined, probe -> ways.stream().filter(Way::isFaultless).toList(), found);
         found.stream().filter(p -> !p.line().isEmpty()).forEach(plans::add);
         return !ways.isEmpty();
     }
@@ -75,7 +76,8 @@ final class MixedPlans {
         Set<EntityName> there = new LinkedHashSet<>();
         for (Placement placement : group.setting().placements()) {
             there.add(placement.entity());
-            if (placement instanceof Placement.Home home && home.entity().equals(read.what().entity())) {
+            if (placement instanceof Placement.Home home
+                    && home.entity().equals(read.what().entity())) {
                 home.variant().inside().forEach(child -> there.add(child.entity()));
             }
         }

@@ -182,8 +182,8 @@ final class Space {
                 needed.removeAll(id);
                 Key key = new Key(id, List.of());
                 heads.add(new Placement.Index(entity, false, key, Placement.Projection.ALL, Optional.empty(), 1));
-                heads.add(new Placement.Index(
-                        entity, false, key, Placement.Projection.of(needed), Optional.empty(), 1));
+                heads.add(
+                        new Placement.Index(entity, false, key, Placement.Projection.of(needed), Optional.empty(), 1));
             }
         }
         return List.copyOf(heads);

@@ -280,12 +280,11 @@ final class WritePlans {
     private List<Trigger> triggers(
             Pattern pattern, EntityName entity, Facility.Home home, Setting helped, Way usual, Effects effects) {
         List<Trigger> all = new ArrayList<>();
-        Effects.Usual without =
-                new Effects.Usual(
-                        usual.transaction(), isOld(pattern, usual, entity, helped.in(probes)), usual.requests());
+        Effects.Usual without = new Effects.Usual(
+                usual.transaction(), isOld(pattern, usual, entity, helped.in(probes)), usual.requests());
         for (Facility facility : written.touching(pattern, entity, home)) {
-            Effect effect = effects.of(
-                    facility, home, without, () -> effect(pattern, entity, helped.with(facility), without));
+            Effect effect =
+                    effects.of(facility, home, without, () -> effect(pattern, entity, helped.with(facility), without));
             if (!effect.isNone()) {
                 all.add(new Trigger(facility, effect));
             }

@@ -39,7 +39,8 @@ class JudgeTest {
             Judge fresh = new Judge(request, new Probes(request));
             assertThat(experienced.freely(design).plans())
                     .isEqualTo(fresh.freely(design).plans());
-            assertThat(experienced.of(design).plans()).isEqualTo(fresh.of(design).plans());
+            assertThat(experienced.of(design).plans())
+                    .isEqualTo(fresh.of(design).plans());
         }
     }
 
@@ -53,8 +54,9 @@ class JudgeTest {
                 .flatMap(a -> a.pin().stream())
                 .distinct()
                 .limit(MOST)
-                .forEach(pin -> all.add(made(Chooser.choose(request.around(with(request.model(), pin), request.placed())))
-                        .blueprint()));
+                .forEach(pin ->
+                        all.add(made(Chooser.choose(request.around(with(request.model(), pin), request.placed())))
+                                .blueprint()));
         return all;
     }
 
