@@ -28,6 +28,7 @@ final class Effects {
     private final Set<EntityName> named;
     private final Relations relations;
     private final boolean limited;
+    private final boolean many;
     private final Map<Kind, WritePlans.Effect> known = new HashMap<>();
 
     /** Of a sentence that names some entities, for one that it writes. */
@@ -37,6 +38,13 @@ final class Effects {
         this.relations = relations;
         this.limited = pattern.demands().requests().isPresent()
                 || pattern.demands().withinMillis().isPresent();
+        this.many = pattern.statement().writes().stream().anyMatch(Effects::isOfMany);
+    }
+
+    /** Whether rows are written with their children: how large these are may decide whether one transaction takes them. */
+    private static boolean isOfMany(Statement.Write write) {
+        return (write instanceof Statement.Create create && !create.with().isEmpty())
+                || (write instanceof Statement.Delete delete && !delete.with().isEmpty());
     }
 
     /** Whether a write is a transaction and reads the old item while a facility is not there, and its requests. */
@@ -57,6 +65,9 @@ final class Effects {
             Usual usual) {}
 
     WritePlans.Effect of(Facility facility, Facility.Home home, Usual usual, Supplier<WritePlans.Effect> tried) {
+        if (many) {
+            return tried.get();
+        }
         Optional<Set<Path>> seen = lookedAt(facility);
         Key key = home.placement().key();
         Variant variant = home.placement().variant();

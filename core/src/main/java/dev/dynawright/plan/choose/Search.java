@@ -38,7 +38,6 @@ final class Search {
     private final Space space;
     private final Probes probes;
     private final Needs needs;
-    private final Upkeep upkeep;
     private final HotSpots spots;
     private final Draft draft;
     private final Ties ties;
@@ -63,7 +62,6 @@ final class Search {
         this.space = space;
         this.probes = probes;
         this.needs = needs;
-        this.upkeep = upkeep;
         this.spots = new HotSpots(request, upkeep);
         this.draft = draft;
         this.adjacency = new Adjacency(draft);
