@@ -38,6 +38,7 @@ public final class Obstacles {
             Optional<Fix> patch = fix.isPresent()
                     ? Optional.empty()
                     : Relaxing.without(model, relax)
+                            .or(() -> Relaxing.bounded(model, relax))
                             .or(() -> obstacle.pattern().flatMap(id -> Relaxing.fix(model, id, relax)));
             if (patch.isPresent()) {
                 fix = patch;

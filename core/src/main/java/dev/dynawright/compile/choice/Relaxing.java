@@ -6,6 +6,8 @@ import dev.dynawright.diag.SourceText;
 import dev.dynawright.diag.Span;
 import dev.dynawright.language.ModelReader;
 import dev.dynawright.language.Reading;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Parent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.rules.Understood;
@@ -25,6 +27,9 @@ final class Relaxing {
 
     private static final java.util.regex.Pattern PIN = java.util.regex.Pattern.compile("leave out the pin `(.*)`");
 
+    private static final java.util.regex.Pattern BOUND =
+            java.util.regex.Pattern.compile("`(.*)` of `(.*)`, (at most [0-9]+)");
+
     private Relaxing() {}
 
     /** Takes the line of a pin out of the file, and the heading with it where no other pin is left. */
@@ -37,6 +42,28 @@ final class Relaxing {
                         .filter(edit -> isReadable(edit))
                         .map(edit -> Fix.possible(relax, edit))
                 : Optional.empty();
+    }
+
+    /** Says behind a relationship how many children there are at most. */
+    static Optional<Fix> bounded(Understood model, String relax) {
+        Matcher bound = BOUND.matcher(relax);
+        if (!bound.matches()) {
+            return Optional.empty();
+        }
+        EntityName name = new EntityName(bound.group(1));
+        List<Parent> parents = model.model().entities().stream()
+                .filter(e -> e.name().equals(name))
+                .flatMap(e -> e.parents().stream())
+                .toList();
+        for (int at = 0; at < parents.size(); at++) {
+            if (parents.get(at).key().equals(bound.group(2))) {
+                return model.stated("entities", name, "of", at)
+                        .map(span -> Edit.insert(span.source().span(span.end(), span.end()), ", " + bound.group(3)))
+                        .filter(Relaxing::isReadable)
+                        .map(edit -> Fix.possible("say how many there are: " + bound.group(3), edit));
+            }
+        }
+        return Optional.empty();
     }
 
     private static Span lines(Span span, boolean only) {

@@ -217,7 +217,7 @@ final class Impossible {
                 relax);
     }
 
-    /** What helps if a pattern asks less, as clauses of its sentence; then pins that stand in the way. */
+    /** What helps if a pattern asks less, as clauses of its sentence; else bounds of what it reads; then pins that stand in the way. */
     private List<String> relaxing(Pattern pattern, Predicate<Request> helps) {
         List<String> all = new ArrayList<>();
         for (Relaxations.Relaxed relaxed : relaxations.demands(pattern)) {
@@ -227,6 +227,9 @@ final class Impossible {
                     && helps.test(with(Relaxations.in(request.model(), relaxed.pattern())))) {
                 all.add(relaxed.clause());
             }
+        }
+        if (all.isEmpty()) {
+            all.addAll(new Bounds(request).helping(pattern, helps));
         }
         all.addAll(pins(helps));
         return all;
