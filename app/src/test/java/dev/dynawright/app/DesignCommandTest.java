@@ -148,7 +148,7 @@ class DesignCommandTest {
     @Test
     void placesAreExplained() {
         assertThat(run("explain", "notes.yaml", "Note").out()).startsWith("Note  4,000,000 of them\n");
-        assertThat(run("explain", "notes.yaml", "AP-02").out()).contains("strongly consistent the month costs");
+        assertThat(run("explain", "notes.yaml", "AP-02").out()).contains("strongly consistent: the month costs");
         assertThat(run("explain", "notes.yaml", "User.username").out()).startsWith("User.username  ");
         Run unknown = run("explain", "notes.yaml", "Nte");
         assertThat(unknown.code()).isEqualTo(2);

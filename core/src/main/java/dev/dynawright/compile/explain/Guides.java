@@ -139,7 +139,7 @@ final class Guides {
         }
         Chosen other = answer.chosen().get();
         return Togetherness.isInside(other.blueprint(), parent, child) == inside
-                ? what + " the month costs " + difference(other.bill().month().minus(setting.month()))
+                ? what + ": the month costs " + difference(other.bill().month().minus(setting.month()))
                 : "it is cheaper; the search gave no price for " + what;
     }
 

@@ -170,22 +170,22 @@ final class PatternPage {
 
     private List<Block> lines(OtherDemands.Other other) {
         if (other.month().isEmpty()) {
-            return List.of(new Line(other.what() + " it cannot be answered: " + other.why(), Tone.BAD));
+            return List.of(new Line(other.what() + ": it cannot be answered, " + other.why(), Tone.BAD));
         }
         Money month = other.month().get();
         Money more = month.minus(setting.month());
         if (more.isZero() && other.changes().isEmpty()) {
-            return List.of(new Line(other.what() + " the month costs the same, and nothing changes", Tone.PLAIN));
+            return List.of(new Line(other.what() + ": the month costs the same, and nothing changes", Tone.PLAIN));
         }
         List<Block> lines = new ArrayList<>();
         lines.add(new Line(
-                other.what() + " the month costs "
+                other.what() + ": the month costs "
                         + (more.isZero() ? "the same" : month + ", " + Figures.signed(more))
                         + (other.how().isEmpty() ? "" : "; it is then answered by " + other.how()),
                 Tone.STRONG));
-        other.changes().stream().limit(CHANGES).forEach(c -> lines.add(new Line("then " + c, Tone.FAINT)));
+        other.changes().stream().limit(CHANGES).forEach(c -> lines.add(new Line("  " + c, Tone.FAINT)));
         if (other.changes().size() > CHANGES) {
-            lines.add(new Line("and " + (other.changes().size() - CHANGES) + " more changes", Tone.FAINT));
+            lines.add(new Line("  and " + (other.changes().size() - CHANGES) + " more changes", Tone.FAINT));
         }
         return lines;
     }
