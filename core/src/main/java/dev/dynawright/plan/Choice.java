@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * Which of several ways is taken: one that nothing speaks against, then the cheapest, then the one with the fewest requests,
- * then the one that leaves the most room at its hottest key.
+ * then the one that asks fewer indexes, then the one that leaves the most room at its hottest key.
  */
 public final class Choice {
     private static final Comparator<Priced> ORDER = Comparator.comparing(
@@ -16,6 +16,7 @@ public final class Choice {
             .thenComparing(Priced::price)
             .thenComparing(p -> p.way().requests())
             .thenComparing(p -> p.way().steps().size())
+            .thenComparing(p -> indexes(p.way()))
             .thenComparing(p -> heat(p.way()));
 
     private final Tariff tariff;
@@ -36,6 +37,10 @@ public final class Choice {
                         .sorted(ORDER)
                         .map(Priced::way)
                         .toList();
+    }
+
+    private static long indexes(Way way) {
+        return way.steps().stream().filter(s -> s.place().index().isPresent()).count();
     }
 
     /** The part of a partition that the hottest key takes, for one request; as a number to compare. */
