@@ -56,10 +56,10 @@ final class Carriers {
     Set<Integer> standing(List<Blueprint.Collection> collections, Predicate<Placement> which) {
         Set<Integer> variables = new LinkedHashSet<>();
         for (Blueprint.Collection collection : collections) {
-            Placement leader = space.leader(collection.line());
+            Placement leader = space.sharing().leader(collection.line());
             collection.line().stream()
                     .filter(which)
-                    .map(member -> draft.standing(Draft.Standing.of(member, leader), space::leader))
+                    .map(member -> draft.standing(Draft.Standing.of(member, leader), space.sharing()::leader))
                     .forEach(variables::add);
         }
         return variables;

@@ -105,7 +105,7 @@ public final class Chooser {
             Draft draft = new Drafting(space, upkeep).of(clients);
             probes.timed(false);
             Search search = new Search(request, space, probes, needs, upkeep, written, draft, hot);
-            Search.Settled settled = search.settle(new LinkedHashMap<>());
+            Settled settled = search.settle(new LinkedHashMap<>());
             if (settled.judged().isEmpty()) {
                 return why ? impossible.because(settled.solved(), clients, hot) : NO_DESIGN;
             }
@@ -155,8 +155,8 @@ public final class Chooser {
                 || read instanceof Statement.Report);
     }
 
-    private Chosen chosen(Search search, Search.Settled settled, Judgement judged) {
-        Search.Bound below = settled.bound().orElse(new Search.Bound(settled.program(), settled.solved()));
+    private Chosen chosen(Search search, Settled settled, Judgement judged) {
+        Settled.Bound below = settled.bound().orElse(new Settled.Bound(settled.program(), settled.solved()));
         String program = ProgramText.write(below.program());
         String certificate = CertificateText.write(below.solved().certificate());
         Money month = judged.bill().month();
@@ -199,7 +199,7 @@ public final class Chooser {
                 twin);
     }
 
-    private static Optional<String> twin(Search search, Search.Settled settled) {
+    private static Optional<String> twin(Search search, Settled settled) {
         Set<Facility> now = search.draft().facilities(settled.solved().chosen());
         return search.twin(settled).map(other -> PlacementWords.list(PlacementWords.changes(now, other)));
     }

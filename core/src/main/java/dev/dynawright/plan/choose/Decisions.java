@@ -16,11 +16,11 @@ import java.util.Set;
 final class Decisions {
     private final Request request;
     private final Search search;
-    private final Search.Settled chosen;
+    private final Settled chosen;
     private final Set<Facility> now;
     private final Forced forced;
 
-    Decisions(Request request, Space space, Search search, Search.Settled chosen) {
+    Decisions(Request request, Space space, Search search, Settled chosen) {
         this.request = request;
         this.search = search;
         this.chosen = chosen;

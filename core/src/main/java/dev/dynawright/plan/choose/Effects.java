@@ -29,7 +29,7 @@ final class Effects {
     private final Relations relations;
     private final boolean limited;
     private final boolean many;
-    private final Map<Kind, WritePlans.Effect> known = new HashMap<>();
+    private final Map<Kind, Effect> known = new HashMap<>();
 
     /** Of a sentence that names some entities, for one that it writes. */
     Effects(Pattern pattern, EntityName entity, Set<EntityName> named, Relations relations) {
@@ -64,7 +64,7 @@ final class Effects {
             Optional<Placement.Part> part,
             Usual usual) {}
 
-    WritePlans.Effect of(Facility facility, Facility.Home home, Usual usual, Supplier<WritePlans.Effect> tried) {
+    Effect of(Facility facility, Facility.Home home, Usual usual, Supplier<Effect> tried) {
         if (many) {
             return tried.get();
         }
@@ -78,7 +78,7 @@ final class Effects {
                 variant.inside(),
                 home.part(),
                 limited ? usual : usual.unlimited());
-        WritePlans.Effect effect = known.get(kind);
+        Effect effect = known.get(kind);
         if (effect == null) {
             effect = tried.get();
             known.put(kind, effect);

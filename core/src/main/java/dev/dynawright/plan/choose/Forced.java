@@ -44,7 +44,7 @@ final class Forced {
 
     /** Without some facilities; the pin that says the same of what is found where the program does not have all shards. */
     End without(Map<Integer, Boolean> fixed, Function<Set<Facility>, Optional<Pin>> pin) {
-        Search.Settled other = search.settle(fixed);
+        Settled other = search.settle(fixed);
         if (other.judged().isEmpty() || other.bound().isPresent()) {
             return new End(new LinkedHashSet<>(), Optional.empty());
         }

@@ -104,7 +104,7 @@ final class MixedPlans {
         List<List<Facility.Home>> groups = new ArrayList<>(List.of(List.of(home)));
         for (EntityName other : others) {
             List<Facility.Home> fitting = reads.homes(pattern, other).stream()
-                    .filter(beside -> space.canShare(home.placement(), beside.placement()))
+                    .filter(beside -> space.sharing().canShare(home.placement(), beside.placement()))
                     .toList();
             groups.addAll(with(groups, fitting));
         }
@@ -122,7 +122,7 @@ final class MixedPlans {
         List<List<Facility.Index>> groups = new ArrayList<>(List.of(List.of(index)));
         for (EntityName other : others) {
             List<Facility.Index> fitting = reads.indexes(pattern, other, false).stream()
-                    .filter(beside -> space.canShare(index, beside))
+                    .filter(beside -> space.sharing().canShare(index, beside))
                     .toList();
             groups.addAll(with(groups, fitting));
         }

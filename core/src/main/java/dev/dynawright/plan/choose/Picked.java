@@ -31,7 +31,7 @@ record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections, 
             List<Placement> line = collection.line().stream()
                     .filter(member -> !gone.contains(member))
                     .toList();
-            if (line.size() > 1 && !gone.contains(space.leader(collection.line()))) {
+            if (line.size() > 1 && !gone.contains(space.sharing().leader(collection.line()))) {
                 shorter.add(new Blueprint.Collection(line));
             }
         }

@@ -1,8 +1,6 @@
 package dev.dynawright.plan.choose;
 
-import dev.dynawright.cost.Money;
 import dev.dynawright.model.Assumption;
-import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Meetings;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
@@ -14,7 +12,6 @@ import dev.dynawright.solve.Status;
 import dev.dynawright.solve.Term;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -72,54 +69,12 @@ final class Search {
         hot.forEach(spot -> spots.limit(draft, spot.facilities()));
     }
 
-    /**
-     * The end of a search: a design with its price, unless there is none; {@code more} if new shards could be chosen now.
-     * {@code bound} is there if program and price do not agree yet: the program that is solved last and holds for every design.
-     */
-    record Settled(
-            Program program,
-            Solved solved,
-            Optional<Judgement> judged,
-            Map<Client, Plan> plans,
-            Surcharges.Compared compared,
-            boolean more,
-            Optional<Bound> bound) {
-        Settled(Program program, Solved solved) {
-            this(
-                    program,
-                    solved,
-                    Optional.empty(),
-                    new LinkedHashMap<>(),
-                    new Surcharges.Compared(false, List.of()),
-                    false,
-                    Optional.empty());
-        }
-
-        private Settled unfinished(Bound last) {
-            return new Settled(program, solved, judged, plans, compared, false, Optional.of(last));
-        }
-
-        private Money month() {
-            return judged.orElseThrow().bill().month();
-        }
-
-        /** Whether everything is answered and no key is over its limit. */
-        private boolean holds() {
-            return judged.filter(
-                            j -> j.unanswered().isEmpty() && j.heat().stream().noneMatch(Heat::isHot))
-                    .isPresent();
-        }
-    }
-
     /** The end of one round, with what was held. */
     private record Ended(Version version, Solved solved, Set<Integer> held) {
         private Near near(Version now, Draft draft) {
             return now.near(version, solved, held, draft.completed(solved.chosen(), now));
         }
     }
-
-    /** A program that is below every design, and its solution. */
-    record Bound(Program program, Solved solved) {}
 
     /** The design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
     Judgement packed(Judgement judged) {
@@ -138,7 +93,7 @@ final class Search {
     Settled settle(Map<Integer, Boolean> fixed) {
         Optional<Ended> before = Optional.empty();
         Optional<Settled> best = Optional.empty();
-        Optional<Bound> last = Optional.empty();
+        Optional<Settled.Bound> last = Optional.empty();
         int tied = 0;
         for (int round = 1; ; round++) {
             rounds++;
@@ -160,7 +115,7 @@ final class Search {
             if (!solved.isSolution()) {
                 return new Settled(program, solved);
             }
-            last = Optional.of(new Bound(program, solved));
+            last = Optional.of(new Settled.Bound(program, solved));
             Looked looked = look(program, solved, round > PATIENCE);
             if (looked.settled().isPresent() && (looked.done() || looked.more())) {
                 Settled settled = looked.settled().get();

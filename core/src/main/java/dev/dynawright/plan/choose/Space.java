@@ -5,9 +5,6 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
-import dev.dynawright.model.pattern.Along;
-import dev.dynawright.model.pattern.Pattern;
-import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.candidates.Candidates;
@@ -15,7 +12,6 @@ import dev.dynawright.plan.candidates.Options;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
-import dev.dynawright.plan.read.Question;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,15 +21,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** All that can be chosen for a model: the facilities of every entity. */
 final class Space {
     private final Model model;
     private final Relations relations;
     private final Candidates candidates;
-    private final Set<EntityName> placed;
     private final Usage usage;
+    private final IndexShapes shapes;
+    private final Sharing sharing;
     private final Map<EntityName, List<Facility.Home>> homes = new LinkedHashMap<>();
     private final Map<EntityName, List<Facility.Index>> indexes = new LinkedHashMap<>();
     private final Map<EntityName, List<Facility.Beside>> beside = new LinkedHashMap<>();
@@ -53,8 +49,9 @@ final class Space {
         this.model = model;
         this.relations = relations;
         this.candidates = candidates;
-        this.placed = placed;
         this.usage = new Usage(model, relations);
+        this.shapes = new IndexShapes(model, relations, candidates);
+        this.sharing = new Sharing(relations, placed);
         model.entities().forEach(e -> addHomes(e.name(), fits));
         model.entities().forEach(e -> addOthers(e.name()));
     }
@@ -91,11 +88,7 @@ final class Space {
 
     private void addOthers(EntityName entity) {
         Options options = candidates.of(entity);
-        List<Placement.Index> shapes = new ArrayList<>(options.indexes());
-        heads(entity).stream()
-                .filter(i -> !shapes.contains(i) && candidates.isAllowed(i))
-                .forEach(shapes::add);
-        indexes.put(entity, facilities(entity, shapes));
+        indexes.put(entity, facilities(entity, shapes.of(entity)));
         List<Facility.Beside> besides = new ArrayList<>();
         options.guards().forEach(of -> of.forEach(g -> besides.add(new Facility.Beside(g))));
         options.copies().forEach(c -> besides.add(new Facility.Beside(c)));
@@ -115,21 +108,21 @@ final class Space {
         return fresh;
     }
 
-    private List<Facility.Index> facilities(EntityName entity, List<Placement.Index> shapes) {
+    private List<Facility.Index> facilities(EntityName entity, List<Placement.Index> placements) {
         List<Facility.Index> all = new ArrayList<>();
         for (Key key : candidates.of(entity).homes()) {
-            for (Placement.Index index : shapes) {
-                if (index.local() && !isLocalTo(index.key(), key)) {
+            for (Placement.Index index : placements) {
+                if (index.local() && !IndexShapes.isLocalTo(index.key(), key)) {
                     continue;
                 }
                 if (index.projection().all()) {
-                    boolean named = isNamed(index, shapes);
+                    boolean named = shapes.isNamed(index, placements);
                     homes(entity, key).stream()
                             .filter(h -> !named || h.placement().variant().isFilled())
-                            .filter(h -> h.placement().variant().carries().containsAll(further(index)))
+                            .filter(h -> h.placement().variant().carries().containsAll(shapes.further(index)))
                             .forEach(h -> all.add(new Facility.Index(index, key, Optional.of(h))));
                 } else if (!bearers(index, key).isEmpty()) {
-                    Facility.Index on = new Facility.Index(without(index, key), key, Optional.empty());
+                    Facility.Index on = new Facility.Index(IndexShapes.without(index, key), key, Optional.empty());
                     if (!all.contains(on)) {
                         all.add(on);
                     }
@@ -139,75 +132,9 @@ final class Space {
         return all;
     }
 
-    /** Whether another index names everything that an entity has; all of a home is more only if something else is inside. */
-    private boolean isNamed(Placement.Index index, List<Placement.Index> shapes) {
-        Set<Path> own = new LinkedHashSet<>();
-        relations.known(index.entity()).attributes().forEach(a -> own.add(Path.own(a.name())));
-        relations.carried(index.entity()).forEach(c -> own.add(c.path()));
-        return shapes.stream()
-                .filter(i -> !i.projection().all() && i.local() == index.local())
-                .filter(i -> i.key().equals(index.key()) && i.only().equals(index.only()))
-                .anyMatch(i -> own.stream()
-                        .allMatch(leaf -> i.projection().leaves().contains(leaf)
-                                || i.key().all().contains(leaf)
-                                || relations.idOf(index.entity()).stream()
-                                        .anyMatch(part -> part.path().equals(leaf))));
-    }
-
-    /** The index without what its entries have anyway, because the table key of the home is in them. */
-    private static Placement.Index without(Placement.Index index, Key home) {
-        List<Path> rest = index.projection().leaves().stream()
-                .filter(leaf -> !home.all().contains(leaf))
-                .toList();
-        return new Placement.Index(
-                index.entity(),
-                index.local(),
-                index.key(),
-                new Placement.Projection(false, rest),
-                index.only(),
-                index.shards());
-    }
-
-    /** Indexes in which an entity stands before or behind the children that are read with it. */
-    private List<Placement.Index> heads(EntityName entity) {
-        Set<Placement.Index> heads = new LinkedHashSet<>();
-        List<Path> id =
-                relations.idOf(entity).stream().map(Relations.Carried::path).toList();
-        for (Pattern pattern : model.patterns()) {
-            boolean reads = pattern.statement() instanceof Statement.Get get
-                    && get.what().entity().equals(entity)
-                    && get.with().stream().anyMatch(along -> along instanceof Along.Down);
-            if (reads) {
-                Set<Path> needed = Question.answer(entity, ((Statement.Get) pattern.statement()).only(), relations);
-                needed.removeAll(id);
-                Key key = new Key(id, List.of());
-                heads.add(new Placement.Index(entity, false, key, Placement.Projection.ALL, Optional.empty(), 1));
-                heads.add(
-                        new Placement.Index(entity, false, key, Placement.Projection.of(needed), Optional.empty(), 1));
-            }
-        }
-        return List.copyOf(heads);
-    }
-
-    private static boolean isLocalTo(Key index, Key home) {
-        return new LinkedHashSet<>(index.partition()).equals(new LinkedHashSet<>(home.partition()))
-                && !home.sort().isEmpty();
-    }
-
-    /** What an index has that only homes which carry it can give. */
-    private List<Path> further(Placement.Index index) {
-        Set<Path> own = new LinkedHashSet<>();
-        relations.known(index.entity()).attributes().forEach(a -> own.add(Path.own(a.name())));
-        relations.carried(index.entity()).forEach(c -> own.add(c.path()));
-        List<Path> all = new ArrayList<>(index.key().all());
-        all.addAll(index.projection().leaves());
-        index.only().ifPresent(only -> all.add(only.attribute()));
-        return all.stream().filter(leaf -> !own.contains(leaf)).distinct().toList();
-    }
-
     /** The homes of a key on which an index can hang. */
     List<Facility.Home> bearers(Placement.Index index, Key key) {
-        List<Path> further = further(index);
+        List<Path> further = shapes.further(index);
         return homes(index.entity(), key).stream()
                 .filter(h -> h.placement().variant().carries().containsAll(further))
                 .toList();
@@ -217,62 +144,6 @@ final class Space {
     List<Facility.Home> bearers(Facility.Index index) {
         return bearers.computeIfAbsent(
                 index, i -> i.whole().map(List::of).orElseGet(() -> bearers(i.placement(), i.home())));
-    }
-
-    /** Whether the items of two homes can have the same partition key values. */
-    boolean canShare(Placement.Home one, Placement.Home other) {
-        boolean lies = placed.contains(one.entity()) || placed.contains(other.entity());
-        return !lies && canShare(one.entity(), one.key(), other.entity(), other.key());
-    }
-
-    /**
-     * Whether the entries of two indexes can have the same partition key values. Where everything can be named, an index of
-     * all that a home has inside is not read together with others.
-     */
-    boolean canShare(Facility.Index one, Facility.Index other) {
-        boolean filled = Stream.of(one, other)
-                .flatMap(i -> i.whole().stream())
-                .anyMatch(h -> h.placement().variant().isFilled());
-        return !filled && canShare(one.placement(), other.placement());
-    }
-
-    private boolean canShare(Placement.Index one, Placement.Index other) {
-        boolean plain = one.only().isEmpty() && other.only().isEmpty() && one.shards() == 1 && other.shards() == 1;
-        return plain
-                && !one.local()
-                && !other.local()
-                && one.projection().all() == other.projection().all()
-                && canShare(one.entity(), one.key(), other.entity(), other.key());
-    }
-
-    /** The member of a line after which its partitions are named: the first that is keyed by its id, else the first. */
-    Placement leader(List<Placement> line) {
-        return line.stream().filter(this::isKeyedById).findFirst().orElse(line.get(0));
-    }
-
-    private boolean isKeyedById(Placement placement) {
-        Key key = placement instanceof Placement.Home home ? home.key() : ((Placement.Index) placement).key();
-        Set<Path> id = new LinkedHashSet<>();
-        relations.idOf(placement.entity()).forEach(part -> id.add(part.path()));
-        return id.equals(new LinkedHashSet<>(key.partition()));
-    }
-
-    private boolean canShare(EntityName one, Key mine, EntityName other, Key theirs) {
-        Set<Origin> origins = origins(one, mine);
-        return !origins.isEmpty() && origins.equals(origins(other, theirs));
-    }
-
-    /** The attribute that a value comes from, wherever it is repeated. */
-    private record Origin(EntityName entity, Path attribute) {}
-
-    private Set<Origin> origins(EntityName entity, Key key) {
-        Set<Origin> all = new LinkedHashSet<>();
-        for (Path leaf : key.partition()) {
-            relations
-                    .target(entity, leaf)
-                    .ifPresent(e -> leaf.attribute().ifPresent(a -> all.add(new Origin(e.name(), Path.own(a)))));
-        }
-        return all.size() == key.partition().size() ? all : new LinkedHashSet<>();
     }
 
     Model model() {
@@ -285,6 +156,10 @@ final class Space {
 
     Candidates candidates() {
         return candidates;
+    }
+
+    Sharing sharing() {
+        return sharing;
     }
 
     List<Facility.Home> homes(EntityName entity) {

@@ -76,12 +76,12 @@ final class StorageSurcharges {
 
     /** What is longer because a member of an entity stands in a group. */
     private void inGroup(EntityName entity, Set<Facility> mine, Blueprint.Collection collection) {
-        Placement leader = space.leader(collection.line());
+        Placement leader = space.sharing().leader(collection.line());
         for (Placement member : collection.line()) {
             if (member.entity().equals(entity)) {
                 Draft.Standing standing = Draft.Standing.of(member, leader);
-                Set<Integer> stands = Collections.singleton(draft.standing(standing, space::leader));
-                String subject = "storage." + entity + "." + draft.standing(standing, space::leader) + ".";
+                Set<Integer> stands = Collections.singleton(draft.standing(standing, space.sharing()::leader));
+                String subject = "storage." + entity + "." + draft.standing(standing, space.sharing()::leader) + ".";
                 Draft.home(mine, entity).ifPresent(home -> {
                     if (member instanceof Placement.Index) {
                         indexed(subject, home, mine, member, collection, stands);
@@ -188,10 +188,10 @@ final class StorageSurcharges {
         List<Set<Integer>> all = new ArrayList<>();
         some.facilities().forEach(f -> all.add(Collections.singleton(draft.variable(f))));
         for (Blueprint.Collection collection : some.collections()) {
-            Placement leader = space.leader(collection.line());
+            Placement leader = space.sharing().leader(collection.line());
             collection.line().stream()
                     .filter(member -> member.entity().equals(entity))
-                    .map(member -> draft.standing(Draft.Standing.of(member, leader), space::leader))
+                    .map(member -> draft.standing(Draft.Standing.of(member, leader), space.sharing()::leader))
                     .forEach(v -> all.add(Collections.singleton(v)));
         }
         draft.surcharged().add("storage." + entity + ".all", all, difference);

@@ -212,7 +212,7 @@ final class Surcharges {
         Set<EntityName> leading = new LinkedHashSet<>();
         for (Blueprint.Collection collection : all.collections()) {
             if (collection.line().stream().anyMatch(member -> about.contains(member.entity()))) {
-                leading.add(space.leader(collection.line()).entity());
+                leading.add(space.sharing().leader(collection.line()).entity());
             }
         }
         Picked near = all;

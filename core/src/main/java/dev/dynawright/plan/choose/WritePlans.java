@@ -32,16 +32,6 @@ final class WritePlans {
         this.written = written;
     }
 
-    /** What else a write does if a facility is there: it becomes a transaction, it reads the old item, or it cannot be. */
-    record Effect(boolean transaction, boolean old, boolean impossible) {
-        boolean isNone() {
-            return !transaction && !old && !impossible;
-        }
-    }
-
-    /** A facility that changes how a client is served while a home is chosen. */
-    record Trigger(Facility facility, Effect effect) {}
-
     List<Client> clients(Pattern pattern) {
         List<Client> all = new ArrayList<>();
         for (EntityName entity : written.entities(pattern)) {

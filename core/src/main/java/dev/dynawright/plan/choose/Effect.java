@@ -1,0 +1,8 @@
+package dev.dynawright.plan.choose;
+
+/** What else a write does if a facility is there: it becomes a transaction, it reads the old item, or it cannot be. */
+record Effect(boolean transaction, boolean old, boolean impossible) {
+    boolean isNone() {
+        return !transaction && !old && !impossible;
+    }
+}

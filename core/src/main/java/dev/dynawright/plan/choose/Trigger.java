@@ -1,0 +1,4 @@
+package dev.dynawright.plan.choose;
+
+/** A facility that changes how a client is served while a home is chosen. */
+record Trigger(Facility facility, Effect effect) {}
