@@ -1,7 +1,7 @@
 package dev.dynawright.app;
 
 import dev.dynawright.diag.TextReport;
-import dev.dynawright.plan.choose.Request;
+import dev.dynawright.plan.choose.request.Request;
 import java.util.function.Consumer;
 
 /** One line on the side that says how far a long run is, and is gone when it ends; nothing where nobody watches. */

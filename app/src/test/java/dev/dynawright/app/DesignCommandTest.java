@@ -2,7 +2,7 @@ package dev.dynawright.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.dynawright.plan.choose.Request;
+import dev.dynawright.plan.choose.request.Request;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

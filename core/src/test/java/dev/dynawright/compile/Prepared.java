@@ -26,7 +26,7 @@ import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Stock;
 import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.choose.Outcome;
-import dev.dynawright.plan.choose.Request;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Key;

@@ -9,6 +9,7 @@ import dev.dynawright.model.Parent;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.choose.request.Request;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

@@ -7,6 +7,8 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.candidates.Candidates;
+import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.request.TimeOver;
 import dev.dynawright.solve.CertificateText;
 import dev.dynawright.solve.ProgramText;
 import dev.dynawright.solve.check.Checker;

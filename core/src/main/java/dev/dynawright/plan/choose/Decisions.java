@@ -3,6 +3,7 @@ package dev.dynawright.plan.choose;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.candidates.PinnedKey;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

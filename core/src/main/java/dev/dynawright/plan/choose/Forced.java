@@ -4,6 +4,7 @@ import dev.dynawright.cost.Money;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Pin;
 import dev.dynawright.plan.candidates.Pinned;
+import dev.dynawright.plan.choose.request.Request;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

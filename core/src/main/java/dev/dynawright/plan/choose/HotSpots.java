@@ -8,6 +8,7 @@ import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;

@@ -9,6 +9,7 @@ import dev.dynawright.model.Pin;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.solve.Program;
 import dev.dynawright.solve.Solved;
 import dev.dynawright.solve.Solver;

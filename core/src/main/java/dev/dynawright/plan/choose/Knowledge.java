@@ -12,6 +12,7 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Traffic;
+import dev.dynawright.plan.choose.request.Request;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -11,6 +11,7 @@ import dev.dynawright.model.pattern.Order;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Usage;
+import dev.dynawright.plan.choose.request.Request;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,6 +6,8 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.request.TimeOver;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.pack.Packer;
 import dev.dynawright.plan.place.Blueprint;

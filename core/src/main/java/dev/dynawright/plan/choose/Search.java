@@ -2,6 +2,7 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.Assumption;
 import dev.dynawright.plan.Meetings;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Near;

@@ -4,6 +4,7 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.choose.request.Request;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;

@@ -5,6 +5,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;

@@ -8,6 +8,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Placement;
 import java.math.BigDecimal;

@@ -9,6 +9,7 @@ import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Settings.Style;
 import dev.dynawright.plan.Tariff;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.source.YamlReader;
 import java.util.List;
 import java.util.Optional;

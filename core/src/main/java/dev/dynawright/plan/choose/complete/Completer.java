@@ -15,7 +15,7 @@ import dev.dynawright.plan.candidates.Candidates;
 import dev.dynawright.plan.candidates.Options;
 import dev.dynawright.plan.choose.Chooser;
 import dev.dynawright.plan.choose.Outcome;
-import dev.dynawright.plan.choose.Request;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;

@@ -19,7 +19,7 @@ import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.Stock;
 import dev.dynawright.plan.candidates.Candidates;
 import dev.dynawright.plan.candidates.Options;
-import dev.dynawright.plan.choose.Request;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.pack.Packer;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;

@@ -11,7 +11,7 @@ import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.choose.Chooser;
 import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.choose.Outcome;
-import dev.dynawright.plan.choose.Request;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.source.YamlReader;
 import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;

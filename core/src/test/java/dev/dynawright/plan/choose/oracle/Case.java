@@ -15,7 +15,7 @@ import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.choose.Chooser;
 import dev.dynawright.plan.choose.Outcome;
-import dev.dynawright.plan.choose.Request;
+import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.source.YamlReader;
 import java.util.List;
 

@@ -1,10 +1,10 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.request;
 
 /** Ends a search whose time is over before there is anything to solve. */
-final class TimeOver extends RuntimeException {
+public final class TimeOver extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    TimeOver() {
+    public TimeOver() {
         super("the time is over", null, false, false);
     }
 }

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.request;
 
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.EntityName;
@@ -53,7 +53,7 @@ public record Request(
     }
 
     /** The same for a model with other entities. */
-    Request of(Model changed, Scope other) {
+    public Request of(Model changed, Scope other) {
         return new Request(changed, other, tariff, style, false, stop, progress, placed);
     }
 }
