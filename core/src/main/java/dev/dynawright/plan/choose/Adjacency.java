@@ -1,5 +1,7 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.plan.choose.facility.Bonds;
+import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

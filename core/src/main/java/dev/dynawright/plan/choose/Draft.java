@@ -1,6 +1,10 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.plan.choose.facility.Bonds;
+import dev.dynawright.plan.choose.facility.Client;
+import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Group;
 import dev.dynawright.solve.Program;

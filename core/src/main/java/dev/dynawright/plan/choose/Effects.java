@@ -6,6 +6,7 @@ import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.candidates.Pinned;
+import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;

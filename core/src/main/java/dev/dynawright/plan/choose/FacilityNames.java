@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.place.Placement;
 
 /** The names of facilities in the written program: what they are, of which entity, by which key. */

@@ -6,6 +6,7 @@ import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.candidates.Fragment;
+import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.place.Key;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,11 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.facility.Blueprints;
+import dev.dynawright.plan.choose.facility.Bonds;
+import dev.dynawright.plan.choose.facility.Client;
+import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
@@ -21,7 +26,7 @@ final class Lines {
     }
 
     /** The collections of a solution, or what cannot be arranged together. */
-    record Arranged(List<Blueprint.Collection> collections, List<Bonds.Clash> clashes) {}
+    public record Arranged(List<Blueprint.Collection> collections, List<Bonds.Clash> clashes) {}
 
     Arranged arrange(Map<Client, Plan> plans, Set<Facility> chosen) {
         Map<Client, Plan> mixed = new LinkedHashMap<>();

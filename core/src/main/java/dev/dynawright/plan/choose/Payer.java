@@ -2,6 +2,10 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.plan.choose.facility.Blueprints;
+import dev.dynawright.plan.choose.facility.Client;
+import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.place.Blueprint;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -2,6 +2,12 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.Assumption;
 import dev.dynawright.plan.Meetings;
+import dev.dynawright.plan.choose.facility.Blueprints;
+import dev.dynawright.plan.choose.facility.Bonds;
+import dev.dynawright.plan.choose.facility.Client;
+import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.facility.Plan;
+import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;

@@ -2,6 +2,8 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.cost.Money;
 import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.choose.facility.Client;
+import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.solve.Program;
 import dev.dynawright.solve.Solved;
 import java.util.LinkedHashMap;

@@ -2,6 +2,9 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Settings;
+import dev.dynawright.plan.choose.facility.Blueprints;
+import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;

@@ -2,6 +2,9 @@ package dev.dynawright.plan.choose;
 
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
+import dev.dynawright.plan.choose.facility.Blueprints;
+import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Program;

@@ -9,6 +9,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.request.Request;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -10,6 +10,8 @@ import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.candidates.Fragment;
+import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.facility;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.plan.place.Blueprint;
@@ -9,18 +9,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /** From chosen facilities to a blueprint. */
-final class Blueprints {
+public final class Blueprints {
     private Blueprints() {}
 
     /** The placements of facilities, and the collections of which all members are there. */
-    static Blueprint of(Set<Facility> chosen, List<Blueprint.Collection> collections) {
+    public static Blueprint of(Set<Facility> chosen, List<Blueprint.Collection> collections) {
         List<Placement> all = new ArrayList<>();
         chosen.forEach(facility -> all.addAll(placements(facility)));
         return new Blueprint(
                 all, collections.stream().filter(c -> all.containsAll(c.line())).toList());
     }
 
-    static List<Placement> placements(Facility facility) {
+    public static List<Placement> placements(Facility facility) {
         List<Placement> all = new ArrayList<>();
         if (facility instanceof Facility.Home home) {
             all.add(home.placement());
@@ -34,7 +34,7 @@ final class Blueprints {
     }
 
     /** The entity whose items a facility is about. */
-    static Optional<EntityName> entity(Facility facility) {
+    public static Optional<EntityName> entity(Facility facility) {
         return placements(facility).stream().findFirst().map(Placement::entity);
     }
 }

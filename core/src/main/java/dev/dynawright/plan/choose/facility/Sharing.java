@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.facility;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Which homes and indexes of different entities can lie in the same partitions, and after which of them these are named. */
-final class Sharing {
+public final class Sharing {
     private final Relations relations;
     private final Set<EntityName> placed;
 
@@ -22,7 +22,7 @@ final class Sharing {
     }
 
     /** Whether the items of two homes can have the same partition key values. */
-    boolean canShare(Placement.Home one, Placement.Home other) {
+    public boolean canShare(Placement.Home one, Placement.Home other) {
         boolean lies = placed.contains(one.entity()) || placed.contains(other.entity());
         return !lies && canShare(one.entity(), one.key(), other.entity(), other.key());
     }
@@ -31,7 +31,7 @@ final class Sharing {
      * Whether the entries of two indexes can have the same partition key values. Where everything can be named, an index of
      * all that a home has inside is not read together with others.
      */
-    boolean canShare(Facility.Index one, Facility.Index other) {
+    public boolean canShare(Facility.Index one, Facility.Index other) {
         boolean filled = Stream.of(one, other)
                 .flatMap(i -> i.whole().stream())
                 .anyMatch(h -> h.placement().variant().isFilled());
@@ -48,7 +48,7 @@ final class Sharing {
     }
 
     /** The member of a line after which its partitions are named: the first that is keyed by its id, else the first. */
-    Placement leader(List<Placement> line) {
+    public Placement leader(List<Placement> line) {
         return line.stream().filter(this::isKeyedById).findFirst().orElse(line.get(0));
     }
 

@@ -1,12 +1,12 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.facility;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
 import java.util.List;
 
 /** What needs exactly one plan: a read, or what a write does to one entity. */
-record Client(Pattern pattern, EntityName entity, List<Plan> plans) {
-    Client {
+public record Client(Pattern pattern, EntityName entity, List<Plan> plans) {
+    public Client {
         plans = List.copyOf(plans);
     }
 

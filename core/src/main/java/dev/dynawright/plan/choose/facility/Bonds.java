@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.facility;
 
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
@@ -16,13 +16,13 @@ import java.util.Set;
  * Which placements stand next to each other on a sort key for the plans of a solution. They can be arranged if everything
  * has at most two neighbours, nothing goes round in a circle, and all who care agree on the direction.
  */
-final class Bonds {
+public final class Bonds {
     private final Map<Placement, Map<Placement, List<Held>>> neighbours = new LinkedHashMap<>();
 
     /** Two placements next to each other; in this order, unless a plan does not care. */
-    record Bond(Placement one, Placement other, boolean directed) {
+    public record Bond(Placement one, Placement other, boolean directed) {
         /** Whether a plan that asks for this bond asks for another one too. */
-        boolean implies(Bond weaker) {
+        public boolean implies(Bond weaker) {
             boolean same = one.equals(weaker.one) && other.equals(weaker.other);
             boolean turned = one.equals(weaker.other) && other.equals(weaker.one);
             return weaker.directed ? directed && same : same || turned;
@@ -36,7 +36,7 @@ final class Bonds {
     /** A bond that a client's plan asks for. */
     private record Held(Client client, Bond bond) {}
 
-    Bonds(Map<Client, Plan> plans) {
+    public Bonds(Map<Client, Plan> plans) {
         plans.forEach((client, plan) -> of(client.pattern(), plan).forEach(bond -> {
             Held held = new Held(client, bond);
             between(bond.one(), bond.other()).add(held);
@@ -51,12 +51,12 @@ final class Bonds {
     }
 
     /** What a placement is whichever of its kind is chosen: the home of an entity is one thing, for there is only one. */
-    static Object node(Placement placement) {
+    public static Object node(Placement placement) {
         return placement instanceof Placement.Home ? placement.entity() : placement;
     }
 
     /** The bonds that a plan asks for. */
-    static List<Bond> of(Pattern pattern, Plan plan) {
+    public static List<Bond> of(Pattern pattern, Plan plan) {
         List<Bond> all = new ArrayList<>();
         for (int i = 1; i < plan.line().size(); i++) {
             all.add(new Bond(plan.line().get(i - 1), plan.line().get(i), !isWhole(pattern)));
@@ -65,7 +65,7 @@ final class Bonds {
     }
 
     /** Whether one item comes with all of its children, so that either direction is as good. */
-    static boolean isWhole(Pattern pattern) {
+    public static boolean isWhole(Pattern pattern) {
         return pattern.statement() instanceof Statement.Get get
                 && get.with().stream()
                         .allMatch(along -> along instanceof Along.Down down
@@ -73,12 +73,12 @@ final class Bonds {
     }
 
     /** Bonds of some clients that cannot all be. */
-    record Clash(Map<Client, Set<Bond>> bonds) {}
+    public record Clash(Map<Client, Set<Bond>> bonds) {}
 
     /** Every group of placements in its order, and what cannot be. */
-    record Arranged(List<List<Placement>> lines, List<Clash> clashes) {}
+    public record Arranged(List<List<Placement>> lines, List<Clash> clashes) {}
 
-    Arranged arranged() {
+    public Arranged arranged() {
         List<List<Placement>> lines = new ArrayList<>();
         List<Clash> clashes = crowded();
         Set<Placement> seen = new LinkedHashSet<>();

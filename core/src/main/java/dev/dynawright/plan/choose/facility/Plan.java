@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.facility;
 
 import dev.dynawright.plan.place.Placement;
 import java.util.Collections;
@@ -11,7 +11,7 @@ import java.util.Set;
  * facility), which facilities must not be there, what it brings along, which placements must stand in one line of a sort key for it,
  * and what it takes of the hottest keys.
  */
-record Plan(
+public record Plan(
         long cost,
         int requests,
         List<Set<Facility>> needs,
@@ -19,7 +19,7 @@ record Plan(
         Set<Facility> brings,
         List<Placement> line,
         List<Load> loads) {
-    Plan {
+    public Plan {
         needs = List.copyOf(needs);
         without = Collections.unmodifiableSet(new LinkedHashSet<>(without));
         brings = Collections.unmodifiableSet(new LinkedHashSet<>(brings));
@@ -27,7 +27,7 @@ record Plan(
         loads = List.copyOf(loads);
     }
 
-    Plan(
+    public Plan(
             long cost,
             int requests,
             List<Set<Facility>> needs,
@@ -37,12 +37,12 @@ record Plan(
         this(cost, requests, needs, without, new LinkedHashSet<>(), line, loads);
     }
 
-    Plan bringing(Set<Facility> more) {
+    public Plan bringing(Set<Facility> more) {
         return new Plan(cost, requests, needs, without, more, line, loads);
     }
 
     /** Whether some facilities are enough for it and none of them excludes it. */
-    boolean isAllowed(Set<Facility> chosen) {
+    public boolean isAllowed(Set<Facility> chosen) {
         return needs.stream().allMatch(need -> need.stream().anyMatch(chosen::contains))
                 && without.stream().noneMatch(chosen::contains);
     }

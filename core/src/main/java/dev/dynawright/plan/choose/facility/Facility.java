@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.facility;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.PatternId;
@@ -7,10 +7,10 @@ import dev.dynawright.plan.place.Placement;
 import java.util.Optional;
 
 /** Something that a design has or has not: a variable of the program with a cost of its own. */
-sealed interface Facility {
+public sealed interface Facility {
     /** An entity's home with what is taken out of it; one is chosen for each entity. */
     record Home(Placement.Home placement, Optional<Placement.Part> part) implements Facility {
-        EntityName entity() {
+        public EntityName entity() {
             return placement.entity();
         }
     }

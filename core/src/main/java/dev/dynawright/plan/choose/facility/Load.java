@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.facility;
 
 /** What a plan or the upkeep of a facility takes of the hottest key of a facility at peak, in thousandths of units a second. */
-record Load(Facility facility, long readMilli, long writeMilli) {}
+public record Load(Facility facility, long readMilli, long writeMilli) {}

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.facility;
 
 import dev.dynawright.design.ItemType;
 import dev.dynawright.model.EntityName;
@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** All that can be chosen for a model: the facilities of every entity. */
-final class Space {
+public final class Space {
     private final Model model;
     private final Relations relations;
     private final Candidates candidates;
@@ -40,7 +40,7 @@ final class Space {
     private final Map<Facility.Index, List<Facility.Home>> bearers = new HashMap<>();
 
     /** Homes that do not fit are left out, unless an entity has no other. */
-    Space(
+    public Space(
             Model model,
             Relations relations,
             Candidates candidates,
@@ -99,7 +99,7 @@ final class Space {
     }
 
     /** One more index, over every home that can bear it; whether it is new. */
-    boolean add(Placement.Index index) {
+    public boolean add(Placement.Index index) {
         List<Facility.Index> more = facilities(index.entity(), List.of(index));
         List<Facility.Index> all = new ArrayList<>(indexes(index.entity()));
         boolean fresh = !all.containsAll(more);
@@ -141,32 +141,32 @@ final class Space {
     }
 
     /** The homes on which an index facility can hang. */
-    List<Facility.Home> bearers(Facility.Index index) {
+    public List<Facility.Home> bearers(Facility.Index index) {
         return bearers.computeIfAbsent(
                 index, i -> i.whole().map(List::of).orElseGet(() -> bearers(i.placement(), i.home())));
     }
 
-    Model model() {
+    public Model model() {
         return model;
     }
 
-    Relations relations() {
+    public Relations relations() {
         return relations;
     }
 
-    Candidates candidates() {
+    public Candidates candidates() {
         return candidates;
     }
 
-    Sharing sharing() {
+    public Sharing sharing() {
         return sharing;
     }
 
-    List<Facility.Home> homes(EntityName entity) {
+    public List<Facility.Home> homes(EntityName entity) {
         return homes.getOrDefault(entity, List.of());
     }
 
-    List<Facility.Home> homes(EntityName entity, Key key) {
+    public List<Facility.Home> homes(EntityName entity, Key key) {
         return homes(entity).stream()
                 .filter(h -> h.placement().key().equals(key))
                 .toList();
@@ -176,7 +176,7 @@ final class Space {
      * The home that stands for others while something else is looked at: one that is found by the id, with nothing inside. It
      * is the same whatever is pinned.
      */
-    Facility.Home usual(EntityName entity) {
+    public Facility.Home usual(EntityName entity) {
         if (candidates.of(entity).variants().stream().noneMatch(Variant::isPlain)) {
             return homes(entity).get(0);
         }
@@ -188,25 +188,25 @@ final class Space {
     }
 
     /** The first home that an index can hang on. */
-    Facility.Home bearer(Facility.Index index) {
+    public Facility.Home bearer(Facility.Index index) {
         return bearers(index).get(0);
     }
 
-    List<Facility.Index> indexes(EntityName entity) {
+    public List<Facility.Index> indexes(EntityName entity) {
         return indexes.getOrDefault(entity, List.of());
     }
 
-    List<Facility.Beside> beside(EntityName entity) {
+    public List<Facility.Beside> beside(EntityName entity) {
         return beside.getOrDefault(entity, List.of());
     }
 
     /** The parents in which an entity can be stored. */
-    List<Facility.Inside> inside(EntityName entity) {
+    public List<Facility.Inside> inside(EntityName entity) {
         return inside.getOrDefault(entity, List.of());
     }
 
     /** The homes of a parent that have a child inside. */
-    List<Facility.Home> holding(Facility.Inside inside) {
+    public List<Facility.Home> holding(Facility.Inside inside) {
         return homes(inside.parent()).stream()
                 .filter(h -> h.placement().variant().inside().stream()
                         .anyMatch(c -> c.entity().equals(inside.entity())))
@@ -214,7 +214,7 @@ final class Space {
     }
 
     /** The homes of other entities whose figures count an entity. */
-    List<Facility.Home> counting(EntityName entity) {
+    public List<Facility.Home> counting(EntityName entity) {
         return counting.computeIfAbsent(entity, this::findCounting);
     }
 
@@ -227,7 +227,7 @@ final class Space {
     }
 
     /** The homes of other entities that carry something of an entity. */
-    List<Facility.Home> carrying(EntityName entity) {
+    public List<Facility.Home> carrying(EntityName entity) {
         return carrying.computeIfAbsent(entity, this::findCarrying);
     }
 
@@ -243,7 +243,7 @@ final class Space {
     }
 
     /** The entities whose changes a facility follows by the stream. */
-    Set<EntityName> followed(Facility facility) {
+    public Set<EntityName> followed(Facility facility) {
         Set<EntityName> sources = new LinkedHashSet<>();
         if (facility instanceof Facility.Home home && home.placement().variant().kept() == ItemType.Kept.STREAM) {
             home.placement()
