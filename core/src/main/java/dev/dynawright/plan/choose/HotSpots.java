@@ -13,6 +13,7 @@ import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Load;
 import dev.dynawright.plan.choose.facility.Plan;
+import dev.dynawright.plan.choose.probe.Probe;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Term;

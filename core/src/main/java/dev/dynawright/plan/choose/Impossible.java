@@ -12,6 +12,8 @@ import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.probe.ItemSizes;
+import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.solve.Program;
 import dev.dynawright.solve.Solved;

@@ -12,6 +12,7 @@ import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Blueprint;

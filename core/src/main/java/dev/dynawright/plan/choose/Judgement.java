@@ -15,6 +15,7 @@ import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Stock;
 import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.probe.Probe;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Blueprint;

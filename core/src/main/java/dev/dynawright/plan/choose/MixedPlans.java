@@ -9,6 +9,8 @@ import dev.dynawright.plan.choose.facility.Bonds;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.probe.Probes;
+import dev.dynawright.plan.choose.probe.Setting;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.read.Question;

@@ -10,6 +10,8 @@ import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Load;
 import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.probe.Probe;
+import dev.dynawright.plan.choose.probe.Setting;
 import dev.dynawright.plan.place.Placement;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -10,6 +10,7 @@ import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.probe.Setting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -5,6 +5,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.probe.Probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

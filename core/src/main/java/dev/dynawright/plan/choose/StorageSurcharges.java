@@ -5,6 +5,8 @@ import dev.dynawright.model.Settings;
 import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.probe.Probe;
+import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;

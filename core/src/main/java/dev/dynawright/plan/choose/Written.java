@@ -12,6 +12,7 @@ import dev.dynawright.plan.Step;
 import dev.dynawright.plan.candidates.Fragment;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.probe.Setting;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;

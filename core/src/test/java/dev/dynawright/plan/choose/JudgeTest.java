@@ -11,6 +11,7 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Settings.Style;
 import dev.dynawright.plan.Tariff;
+import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.source.YamlReader;

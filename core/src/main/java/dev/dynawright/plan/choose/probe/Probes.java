@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.probe;
 
 import dev.dynawright.design.Design;
 import dev.dynawright.language.words.Scope;
@@ -17,34 +17,34 @@ import java.util.List;
 import java.util.Map;
 
 /** The small designs that are tried out for one request, each made once. */
-final class Probes {
+public final class Probes {
     private final Request request;
     private final Packer packer;
     private final DesignView root;
     private final Map<Blueprint, Probe> known = new LinkedHashMap<>();
     private boolean timed;
 
-    Probes(Request request) {
+    public Probes(Request request) {
         this.request = request;
         this.packer = new Packer(request.model(), request.scope(), request.style());
         Packed nothing = packer.pack(new Blueprint(List.of(), List.of()));
         this.root = new DesignView(request.model(), request.scope(), nothing.design());
     }
 
-    Packer packer() {
+    public Packer packer() {
         return packer;
     }
 
-    Scope scope() {
+    public Scope scope() {
         return request.scope();
     }
 
     /** From now on, whether the end of the time ends the trying out. */
-    void timed(boolean now) {
+    public void timed(boolean now) {
         timed = now;
     }
 
-    Probe of(Blueprint blueprint) {
+    public Probe of(Blueprint blueprint) {
         return known.computeIfAbsent(blueprint, b -> {
             if (timed && request.stop().getAsBoolean()) {
                 throw new TimeOver();
@@ -55,12 +55,12 @@ final class Probes {
     }
 
     /** A view of any design of the same model. */
-    DesignView view(Design design) {
+    public DesignView view(Design design) {
         return root.sharing(design);
     }
 
     /** What speaks against the ways to a pattern that were tried, the fewest first. */
-    List<Fault> faults(Pattern pattern) {
+    public List<Fault> faults(Pattern pattern) {
         return known.values().stream()
                 .flatMap(probe -> probe.tried(pattern).stream())
                 .filter(way -> !way.isFaultless())

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.probe;
 
 import dev.dynawright.design.Table;
 import dev.dynawright.model.EntityName;
@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A small design that is tried out: what its placements would do for single patterns. */
-final class Probe {
+public final class Probe {
     private final Packed packed;
     private final DesignView view;
     private final Tariff tariff;
@@ -30,7 +30,7 @@ final class Probe {
     /** Where a placement is in a design: an item type of a table, or an index for the items of an entity. */
     private record Spot(String table, String own, Optional<EntityName> indexed) {}
 
-    Probe(Packed packed, DesignView view, Tariff tariff) {
+    public Probe(Packed packed, DesignView view, Tariff tariff) {
         this.packed = packed;
         this.view = view;
         this.tariff = tariff;
@@ -45,28 +45,28 @@ final class Probe {
                         placement));
     }
 
-    Packed packed() {
+    public Packed packed() {
         return packed;
     }
 
-    DesignView view() {
+    public DesignView view() {
         return view;
     }
 
     /** Every way to carry out a pattern that nothing speaks against, the cheapest first. */
-    List<Way> ways(Pattern pattern) {
+    public List<Way> ways(Pattern pattern) {
         return all(pattern).stream().filter(Way::isFaultless).toList();
     }
 
     /** Every way to the children that come along, in requests of their own, that nothing speaks against. */
-    List<Way> children(Pattern pattern, Along.Down down) {
+    public List<Way> children(Pattern pattern, Along.Down down) {
         return Planner.children(view, tariff, pattern, down).stream()
                 .filter(way -> Reads.faults(way).isEmpty())
                 .toList();
     }
 
     /** Every way to all of a pattern in one Query over items of several types, also those that something speaks against. */
-    List<Way> mixed(Pattern pattern) {
+    public List<Way> mixed(Pattern pattern) {
         return Planner.mixed(view, tariff, pattern);
     }
 
@@ -76,7 +76,7 @@ final class Probe {
     }
 
     /** Every way, also those that something speaks against. */
-    List<Way> all(Pattern pattern) {
+    public List<Way> all(Pattern pattern) {
         return known.computeIfAbsent(pattern, p -> {
             PatternPlan plan = Planner.plan(view, tariff, List.of(p)).get(0);
             List<Way> ways = new ArrayList<>(plan.chosen().stream().toList());
@@ -86,7 +86,7 @@ final class Probe {
     }
 
     /** The placement that a charge falls on. */
-    Placement charged(Charge charge) {
+    public Placement charged(Charge charge) {
         String table = charge.place().table().name();
         Optional<Spot> index = charge.place().index().map(i -> new Spot(table, i.name(), Optional.of(entity(charge))));
         Placement placement = placements.get(index.orElse(new Spot(table, charge.type(), Optional.empty())));
@@ -97,7 +97,7 @@ final class Probe {
     }
 
     /** The placement of an item type. */
-    Placement placement(Table table, String type) {
+    public Placement placement(Table table, String type) {
         Placement placement = placements.get(new Spot(table.name(), type, Optional.empty()));
         if (placement == null) {
             throw new IllegalStateException("no placement is " + type + " of " + table.name());

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.probe;
 
 import dev.dynawright.cost.Bound;
 import dev.dynawright.cost.ItemBytes;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** How large the items of a home can get by what is carried or put inside: no more than the service takes. */
-final class ItemSizes {
+public final class ItemSizes {
     /** More than all names and keys of an item have; what is smaller by this need not be looked at. */
     private static final long MARGIN = 20 * Limits.KB;
 
@@ -22,13 +22,13 @@ final class ItemSizes {
     private final Probes probes;
     private final Map<EntityName, Long> alone = new HashMap<>();
 
-    ItemSizes(Relations relations, Probes probes) {
+    public ItemSizes(Relations relations, Probes probes) {
         this.relations = relations;
         this.probes = probes;
     }
 
     /** Whether an item stays below the limit, or passes it by the entity alone, which no design can help. */
-    boolean fits(Placement.Home home) {
+    public boolean fits(Placement.Home home) {
         if (home.variant().isPlain()) {
             return true;
         }
@@ -55,7 +55,7 @@ final class ItemSizes {
     }
 
     /** The most an item of a home can have. */
-    Bound largest(Placement.Home home) {
+    public Bound largest(Placement.Home home) {
         return probes.of(new Blueprint(List.of(home), List.of())).view().sources().stream()
                 .filter(s -> s.type().entity().equals(home.entity()))
                 .map(Source::layout)

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.probe;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.plan.choose.facility.Facility;
@@ -12,7 +12,7 @@ import java.util.Optional;
  * Facilities that are tried out together, each known by its placement. There are few of them, and settings are made of each other
  * all the time; so they stand in a list, where nothing has to be hashed anew.
  */
-final class Setting {
+public final class Setting {
     private final List<Place> places;
     private final List<Placement> line;
 
@@ -23,7 +23,7 @@ final class Setting {
         }
     }
 
-    Setting() {
+    public Setting() {
         this(new ArrayList<>(), List.of());
     }
 
@@ -32,18 +32,18 @@ final class Setting {
         this.line = line;
     }
 
-    Setting with(Facility facility) {
+    public Setting with(Facility facility) {
         return with(List.of(facility));
     }
 
-    Setting with(List<? extends Facility> all) {
+    public Setting with(List<? extends Facility> all) {
         Setting more = copy();
         all.forEach(more::add);
         return more;
     }
 
     /** The same with a placement that is no choice and that nobody pays for. */
-    Setting withHelp(Placement placement) {
+    public Setting withHelp(Placement placement) {
         Setting more = copy();
         if (more.at(placement) < 0) {
             more.places.add(new Place(placement, Optional.empty()));
@@ -87,7 +87,7 @@ final class Setting {
     }
 
     /** The same without a home of an entity. */
-    Setting without(EntityName entity) {
+    public Setting without(EntityName entity) {
         Setting less = copy();
         less.remove(entity);
         return less;
@@ -108,29 +108,29 @@ final class Setting {
     }
 
     /** The facility of a placement; none for one that only helps. */
-    Optional<Facility> facility(Placement placement) {
+    public Optional<Facility> facility(Placement placement) {
         int at = at(placement);
         return at < 0 ? Optional.empty() : places.get(at).facility();
     }
 
     /** The same with some of its placements in one line of a sort key. */
-    Setting lined(List<? extends Placement> order) {
+    public Setting lined(List<? extends Placement> order) {
         return new Setting(places, List.copyOf(order));
     }
 
-    List<Placement> placements() {
+    public List<Placement> placements() {
         return places.stream().map(Place::placement).toList();
     }
 
-    List<Placement> line() {
+    public List<Placement> line() {
         return line;
     }
 
-    Probe in(Probes probes) {
+    public Probe in(Probes probes) {
         return probes.of(blueprint());
     }
 
-    Blueprint blueprint() {
+    public Blueprint blueprint() {
         return new Blueprint(placements(), line.isEmpty() ? List.of() : List.of(new Blueprint.Collection(line)));
     }
 }
