@@ -15,6 +15,7 @@ import dev.dynawright.plan.choose.facility.Load;
 import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.probe.Probe;
 import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.ways.Upkeep;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;

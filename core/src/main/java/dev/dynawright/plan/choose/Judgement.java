@@ -17,6 +17,7 @@ import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.choose.probe.Probe;
 import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.ways.Needs;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Blueprint;
 import java.util.LinkedHashMap;

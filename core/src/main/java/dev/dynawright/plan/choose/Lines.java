@@ -8,6 +8,7 @@ import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.probe.Probe;
 import dev.dynawright.plan.choose.probe.Probes;
+import dev.dynawright.plan.choose.ways.Needs;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
+import dev.dynawright.plan.choose.ways.Needs;
 import dev.dynawright.plan.place.Blueprint;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -6,6 +6,8 @@ import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.choose.probe.Probe;
+import dev.dynawright.plan.choose.ways.Needs;
+import dev.dynawright.plan.choose.ways.Written;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.ways;
 
 /** What else a write does if a facility is there: it becomes a transaction, it reads the old item, or it cannot be. */
 record Effect(boolean transaction, boolean old, boolean impossible) {

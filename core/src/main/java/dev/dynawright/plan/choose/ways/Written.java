@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.ways;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
@@ -24,14 +24,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Which entities writes are about, what else they touch, and how their rows are found while something is tried out. */
-final class Written {
+public final class Written {
     private final Space space;
     private final Map<PatternId, List<Fragment>> fragments = new HashMap<>();
     private final Map<PatternId, Set<EntityName>> entities = new HashMap<>();
     private final Map<PatternId, Set<EntityName>> affected = new HashMap<>();
     private final Map<EntityName, List<Pattern>> writers = new HashMap<>();
 
-    Written(Space space) {
+    public Written(Space space) {
         this.space = space;
         space.candidates()
                 .fragments()
@@ -179,7 +179,7 @@ final class Written {
     }
 
     /** Whether a step is about an entity; a step about something that the sentence does not name belongs to all it names. */
-    boolean belongs(DesignView view, Step step, EntityName entity, Pattern pattern) {
+    public boolean belongs(DesignView view, Step step, EntityName entity, Pattern pattern) {
         EntityName about = view.in(step.place().table()).stream()
                 .filter(s -> s.type().name().equals(step.types().get(0)))
                 .map(Source::type)

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.ways;
 
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Rate;
@@ -26,17 +26,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What ways cost and need, as the program sees it. */
-final class Needs {
+public final class Needs {
     private final Space space;
     private final Tariff tariff;
 
-    Needs(Space space, Tariff tariff) {
+    public Needs(Space space, Tariff tariff) {
         this.space = space;
         this.tariff = tariff;
     }
 
     /** The nano-dollars of a month of a pattern's requests. */
-    long month(Pattern pattern, List<Charge> charges) {
+    public long month(Pattern pattern, List<Charge> charges) {
         long requests = pattern.traffic().average().orElse(new Rate(0)).perMonth();
         return tariff.all(charges, requests).nano().longValueExact();
     }
@@ -108,7 +108,7 @@ final class Needs {
     }
 
     /** A need that one facility alone meets. */
-    static Set<Facility> only(Facility facility) {
+    public static Set<Facility> only(Facility facility) {
         return Collections.singleton(facility);
     }
 

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.ways;
 
 import dev.dynawright.cost.Storage;
 import dev.dynawright.design.ItemType;
@@ -27,7 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** What facilities cost by being there: storage, and what writes do to keep them up to date. */
-final class Upkeep {
+public final class Upkeep {
     private final Request request;
     private final Space space;
     private final Probes probes;
@@ -35,7 +35,7 @@ final class Upkeep {
     private final Written written;
     private final Map<Facility, Kept> known = new HashMap<>();
 
-    Upkeep(Request request, Space space, Probes probes, Needs needs, Written written) {
+    public Upkeep(Request request, Space space, Probes probes, Needs needs, Written written) {
         this.request = request;
         this.space = space;
         this.probes = probes;
@@ -44,19 +44,19 @@ final class Upkeep {
     }
 
     /** What a facility costs in nano-dollars a month: for what it stores, and for each pattern that keeps it up to date. */
-    record Kept(long storage, Map<PatternId, Long> writes, List<Load> loads) {
+    public record Kept(long storage, Map<PatternId, Long> writes, List<Load> loads) {
         static final Kept NOTHING = new Kept(0, new LinkedHashMap<>(), List.of());
 
-        long month() {
+        public long month() {
             return writes.values().stream().reduce(storage, Math::addExact);
         }
 
-        long writes(PatternId pattern) {
+        public long writes(PatternId pattern) {
             return writes.getOrDefault(pattern, 0L);
         }
     }
 
-    Kept of(Facility facility) {
+    public Kept of(Facility facility) {
         return known.computeIfAbsent(facility, this::kept);
     }
 

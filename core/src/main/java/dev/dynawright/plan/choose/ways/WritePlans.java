@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.ways;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
@@ -27,20 +27,20 @@ import java.util.Set;
  * The plans of patterns that write, a client for each entity that is written: over its homes, over the ways to find its key,
  * alone or as a transaction, with or without the old item.
  */
-final class WritePlans {
+public final class WritePlans {
     private final Space space;
     private final Probes probes;
     private final Needs needs;
     private final Written written;
 
-    WritePlans(Space space, Probes probes, Needs needs, Written written) {
+    public WritePlans(Space space, Probes probes, Needs needs, Written written) {
         this.space = space;
         this.probes = probes;
         this.needs = needs;
         this.written = written;
     }
 
-    List<Client> clients(Pattern pattern) {
+    public List<Client> clients(Pattern pattern) {
         List<Client> all = new ArrayList<>();
         for (EntityName entity : written.entities(pattern)) {
             all.add(client(pattern, entity));

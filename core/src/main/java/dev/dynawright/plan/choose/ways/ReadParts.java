@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.ways;
 
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Assumptions;
@@ -23,7 +23,7 @@ import java.util.Set;
  * A row with its children in several requests: where each part is read from is a choice of its own, and what it costs does not depend
  * on the others. So the row and every kind of children are clients of their own, unless children come with the row.
  */
-final class ReadParts {
+public final class ReadParts {
     private final ReadPlans reads;
     private final Space space;
 
@@ -33,7 +33,7 @@ final class ReadParts {
     }
 
     /** The requests that a pattern may take. */
-    static int most(Pattern pattern, Assumptions assumptions) {
+    public static int most(Pattern pattern, Assumptions assumptions) {
         int most = pattern.demands().requests().orElse(1);
         long step = assumptions.number(Assumption.STEP);
         return pattern.demands().withinMillis().isPresent()

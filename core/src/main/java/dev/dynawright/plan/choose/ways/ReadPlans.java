@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.ways;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Pin;
@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Set;
 
 /** The plans of patterns that read: every admissible way over every setting of facilities that could give one. */
-final class ReadPlans {
+public final class ReadPlans {
     private final Space space;
     private final Probes probes;
     private final Needs needs;
     private final Leads leads;
     private final MixedPlans mixed;
 
-    ReadPlans(Space space, Probes probes, Needs needs) {
+    public ReadPlans(Space space, Probes probes, Needs needs) {
         this.space = space;
         this.probes = probes;
         this.needs = needs;
@@ -41,7 +41,7 @@ final class ReadPlans {
     }
 
     /** The clients of a pattern: one, or one for each of the parts that are read apart from each other. */
-    List<Client> clients(Pattern pattern, Statement.Read read) {
+    public List<Client> clients(Pattern pattern, Statement.Read read) {
         List<Client> parts = new ReadParts(this, space).clients(pattern, read);
         return parts.isEmpty() ? List.of(client(pattern, read)) : parts;
     }
@@ -51,7 +51,7 @@ final class ReadPlans {
         return mixed;
     }
 
-    Client client(Pattern pattern, Statement.Read read) {
+    public Client client(Pattern pattern, Statement.Read read) {
         EntityName entity = read.what().entity();
         Set<Plan> plans = new LinkedHashSet<>();
         Trial trial = probe -> probe.ways(pattern);

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.ways;
 
 import dev.dynawright.design.ItemType;
 import dev.dynawright.model.AttributeName;

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.ways;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
@@ -19,13 +19,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /** What no sentence asks for and every design has: a way to each entity by its id and the ids of its parents. */
-final class Reach {
+public final class Reach {
     private static final int ANY = 1_000_000;
 
     private Reach() {}
 
     /** A read at rate zero, in any number of requests. */
-    static Pattern pattern(EntityName entity, Relations relations) {
+    public static Pattern pattern(EntityName entity, Relations relations) {
         Set<Path> leaves = new LinkedHashSet<>();
         relations.idOf(entity).forEach(part -> leaves.add(part.path()));
         relations.carried(entity).forEach(part -> leaves.add(part.path()));
