@@ -5,6 +5,7 @@ import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.program.Draft;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;

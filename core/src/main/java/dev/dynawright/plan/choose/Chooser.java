@@ -12,6 +12,8 @@ import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.probe.ItemSizes;
 import dev.dynawright.plan.choose.probe.Probes;
+import dev.dynawright.plan.choose.program.Draft;
+import dev.dynawright.plan.choose.program.Drafting;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.choose.request.TimeOver;
 import dev.dynawright.plan.choose.ways.Needs;

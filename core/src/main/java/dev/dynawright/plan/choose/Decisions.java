@@ -6,6 +6,7 @@ import dev.dynawright.plan.candidates.PinnedKey;
 import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.program.Draft;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;

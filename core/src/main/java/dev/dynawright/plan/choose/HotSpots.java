@@ -14,6 +14,7 @@ import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Load;
 import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.probe.Probe;
+import dev.dynawright.plan.choose.program.Draft;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.choose.ways.Upkeep;
 import dev.dynawright.plan.place.Placement;

@@ -8,6 +8,7 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.candidates.Pinned;
 import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.program.Draft;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.read.Kept;

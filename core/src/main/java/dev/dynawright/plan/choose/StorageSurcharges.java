@@ -7,6 +7,7 @@ import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.probe.Probe;
 import dev.dynawright.plan.choose.probe.Probes;
+import dev.dynawright.plan.choose.program.Draft;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.choose.ways.Upkeep;
 import dev.dynawright.plan.place.Blueprint;

@@ -12,6 +12,7 @@ import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.probe.Probe;
 import dev.dynawright.plan.choose.probe.Probes;
+import dev.dynawright.plan.choose.program.Draft;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.choose.ways.Needs;
 import dev.dynawright.plan.choose.ways.Upkeep;

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.program;
 
 import dev.dynawright.solve.Row;
 import dev.dynawright.solve.Term;
@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** What choices cost more together than each by itself, by what it is paid for: of several sums for one subject the largest counts. */
-final class Surcharged {
+public final class Surcharged {
     private final Map<String, List<Surcharge>> bySubject = new LinkedHashMap<>();
 
     /** What is paid at least for a subject if of each of some sets, of which at most one is chosen, one is. */
@@ -31,7 +31,7 @@ final class Surcharged {
     record Names(List<Object> variables, List<Object> rows) {}
 
     /** A subject costs so much more if of each of some sets, of which at most one variable is chosen, one is. */
-    void add(String subject, List<Set<Integer>> all, long cost) {
+    public void add(String subject, List<Set<Integer>> all, long cost) {
         Surcharge more = new Surcharge(all, cost);
         List<Surcharge> known = bySubject.computeIfAbsent(subject, s -> new ArrayList<>());
         if (!known.contains(more)) {
@@ -40,12 +40,12 @@ final class Surcharged {
     }
 
     /** Forgets all subjects whose names begin alike. */
-    void remove(String beginning) {
+    public void remove(String beginning) {
         bySubject.keySet().removeIf(subject -> subject.startsWith(beginning));
     }
 
     /** What a subject costs more in a solution. */
-    long of(String subject, Set<Integer> chosen) {
+    public long of(String subject, Set<Integer> chosen) {
         return bySubject.getOrDefault(subject, List.of()).stream()
                 .filter(s -> s.isDue(chosen))
                 .mapToLong(Surcharge::cost)
@@ -54,7 +54,7 @@ final class Surcharged {
     }
 
     /** What all subjects whose names begin alike cost more in a solution. */
-    long ofAll(String beginning, Set<Integer> chosen) {
+    public long ofAll(String beginning, Set<Integer> chosen) {
         return bySubject.keySet().stream()
                 .filter(subject -> subject.startsWith(beginning))
                 .mapToLong(subject -> of(subject, chosen))

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.program;
 
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
@@ -17,18 +17,18 @@ import java.util.List;
 import java.util.Set;
 
 /** Puts the program together: the facilities with their upkeep, what holds among them, and the clients. */
-final class Drafting {
+public final class Drafting {
     private final Space space;
     private final Upkeep upkeep;
     private final Draft draft = new Draft();
 
-    Drafting(Space space, Upkeep upkeep) {
+    public Drafting(Space space, Upkeep upkeep) {
         this.space = space;
         this.upkeep = upkeep;
     }
 
     /** The program of some clients; facilities that none of them needs and nothing asks for are left out. */
-    Draft of(List<Client> clients) {
+    public Draft of(List<Client> clients) {
         Set<Facility> useful = new LinkedHashSet<>();
         clients.forEach(c -> c.plans().forEach(p -> p.needs().forEach(useful::addAll)));
         for (Entity entity : space.model().entities()) {

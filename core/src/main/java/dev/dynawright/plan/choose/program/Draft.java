@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.program;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.plan.choose.facility.Bonds;
@@ -22,7 +22,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /** A program as it is put together, and what each of its variables stands for. */
-final class Draft {
+public final class Draft {
     private final List<Variable> variables = new ArrayList<>();
     private final List<Group> groups = new ArrayList<>();
     private final List<Row> rows = new ArrayList<>();
@@ -34,7 +34,7 @@ final class Draft {
     private final Surcharged surcharged = new Surcharged();
 
     /** A client and the variables of its plans. */
-    record Served(Client client, List<Integer> variables) {}
+    public record Served(Client client, List<Integer> variables) {}
 
     int add(Facility facility, String name, long cost) {
         int variable = variable(name, cost);
@@ -56,7 +56,7 @@ final class Draft {
         return facilities.containsKey(facility);
     }
 
-    int variable(Facility facility) {
+    public int variable(Facility facility) {
         Integer variable = facilities.get(facility);
         if (variable == null) {
             throw new IllegalStateException("no variable is " + facility);
@@ -64,11 +64,11 @@ final class Draft {
         return variable;
     }
 
-    Map<Facility, Integer> facilities() {
+    public Map<Facility, Integer> facilities() {
         return facilities;
     }
 
-    List<Served> served() {
+    public List<Served> served() {
         return served;
     }
 
@@ -91,7 +91,7 @@ final class Draft {
     }
 
     /** A row of any kind. */
-    void row(List<Term> terms, long most) {
+    public void row(List<Term> terms, long most) {
         rows.add(new Row(terms, most));
     }
 
@@ -175,14 +175,14 @@ final class Draft {
     }
 
     /** A home or an index that shares its partitions with others, and the one after which these are named. */
-    record Standing(Object member, EntityName leader) {
-        static Standing of(Placement member, Placement leader) {
+    public record Standing(Object member, EntityName leader) {
+        public static Standing of(Placement member, Placement leader) {
             return new Standing(Bonds.node(member), leader.entity());
         }
     }
 
     /** The variable that says that something stands in a group: it does if a plan is chosen for which it must. */
-    int standing(Standing standing, Function<List<Placement>, Placement> leader) {
+    public int standing(Standing standing, Function<List<Placement>, Placement> leader) {
         return standings.computeIfAbsent(standing, wanted -> {
             int variable = free("group." + standings.size());
             Set<Integer> plans = standingWith.computeIfAbsent(variable, v -> new LinkedHashSet<>());
@@ -205,12 +205,12 @@ final class Draft {
         });
     }
 
-    Surcharged surcharged() {
+    public Surcharged surcharged() {
         return surcharged;
     }
 
     /** The program as it is now. */
-    Version version() {
+    public Version version() {
         List<Variable> allVariables = new ArrayList<>(variables);
         List<Row> allRows = new ArrayList<>(rows);
         Surcharged.Names names = surcharged.into(allVariables, allRows);
@@ -223,7 +223,7 @@ final class Draft {
     }
 
     /** A solution of an earlier version with what is due beside it now. */
-    List<Integer> completed(List<Integer> chosen, Version now) {
+    public List<Integer> completed(List<Integer> chosen, Version now) {
         List<Integer> own = chosen.stream().filter(v -> v < variables.size()).toList();
         Set<Integer> all = new TreeSet<>(own);
         standingWith.forEach((variable, plans) -> {
@@ -236,7 +236,7 @@ final class Draft {
     }
 
     /** The variable of the plan that serves a client. */
-    int variable(Client client, Plan plan) {
+    public int variable(Client client, Plan plan) {
         Served one = byClient.get(client);
         if (one == null) {
             throw new IllegalStateException(
@@ -246,7 +246,7 @@ final class Draft {
     }
 
     /** The chosen facilities of a solution. */
-    Set<Facility> facilities(List<Integer> chosen) {
+    public Set<Facility> facilities(List<Integer> chosen) {
         Set<Integer> ones = new LinkedHashSet<>(chosen);
         Set<Facility> all = new LinkedHashSet<>();
         facilities.forEach((facility, variable) -> {
@@ -258,7 +258,7 @@ final class Draft {
     }
 
     /** The chosen plan of each client. */
-    Map<Client, Plan> plans(List<Integer> chosen) {
+    public Map<Client, Plan> plans(List<Integer> chosen) {
         Set<Integer> ones = new LinkedHashSet<>(chosen);
         Map<Client, Plan> all = new LinkedHashMap<>();
         for (Served one : served) {
@@ -272,7 +272,7 @@ final class Draft {
     }
 
     /** The home of an entity among chosen facilities. */
-    static Optional<Facility.Home> home(Set<Facility> chosen, EntityName entity) {
+    public static Optional<Facility.Home> home(Set<Facility> chosen, EntityName entity) {
         return chosen.stream()
                 .filter(f -> f instanceof Facility.Home home && home.entity().equals(entity))
                 .map(Facility.Home.class::cast)

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.program;
 
 import dev.dynawright.solve.Near;
 import dev.dynawright.solve.Program;
@@ -15,9 +15,9 @@ import java.util.function.IntUnaryOperator;
  * A program at one time of its growth. The first variables and rows stay where they are when it grows; the others, which stand
  * behind them, are known by their names. A row on top of another step has the name of its step, so that it changes with the step below.
  */
-record Version(Program program, int variables, List<Object> otherVariables, int rows, List<Object> otherRows) {
+public record Version(Program program, int variables, List<Object> otherVariables, int rows, List<Object> otherRows) {
     /** What the search of an earlier version knows of this one. */
-    Near near(Version earlier, Solved solved, Set<Integer> held, List<Integer> solution) {
+    public Near near(Version earlier, Solved solved, Set<Integer> held, List<Integer> solution) {
         return new Near(
                 solved,
                 places(earlier.variables, earlier.otherVariables, numbers(variables, otherVariables)),

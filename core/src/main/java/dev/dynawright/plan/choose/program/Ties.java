@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.program;
 
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
@@ -19,7 +19,7 @@ import java.util.function.ToLongFunction;
  * Which of several designs of the same cost is taken: the one with fewer requests, then fewer structures, then the finest
  * partition keys, then homes under their ids alone, then less storage; what is left is decided by the order of the file.
  */
-final class Ties {
+public final class Ties {
     /** A partition key of more attributes counts as one of so many. */
     private static final int FINEST = 10;
 
@@ -27,28 +27,28 @@ final class Ties {
     private final Draft draft;
     private final Upkeep upkeep;
 
-    Ties(Space space, Draft draft, Upkeep upkeep) {
+    public Ties(Space space, Draft draft, Upkeep upkeep) {
         this.space = space;
         this.draft = draft;
         this.upkeep = upkeep;
     }
 
     /** What is made as small as possible, one after the other. */
-    List<long[]> objectives(Program program) {
+    public List<long[]> objectives(Program program) {
         List<long[]> all = new ArrayList<>(reasons(program));
         all.add(order(program, false));
         return all;
     }
 
     /** The same with the order of the file turned around, so that what only this decides comes out otherwise. */
-    List<long[]> turned(Program program) {
+    public List<long[]> turned(Program program) {
         List<long[]> all = new ArrayList<>(reasons(program));
         all.add(order(program, true));
         return all;
     }
 
     /** What speaks for a design, without the order of the file. */
-    List<long[]> reasons(Program program) {
+    public List<long[]> reasons(Program program) {
         return List.of(
                 requests(program),
                 each(program, f -> Blueprints.placements(f).size()),

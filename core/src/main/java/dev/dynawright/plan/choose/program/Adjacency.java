@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.program;
 
 import dev.dynawright.plan.choose.facility.Bonds;
 import dev.dynawright.plan.choose.facility.Plan;
@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  * it. Homes are looked at from the beginning, the home of an entity as one, for there is only one; an index once it is in
  * the way of another.
  */
-final class Adjacency {
+public final class Adjacency {
     private final Draft draft;
     private final Map<Next, Integer> variables = new LinkedHashMap<>();
     private final Set<Object> known = new LinkedHashSet<>();
@@ -29,7 +29,7 @@ final class Adjacency {
         }
     }
 
-    Adjacency(Draft draft) {
+    public Adjacency(Draft draft) {
         this.draft = draft;
         Set<Object> homes = new LinkedHashSet<>();
         for (Draft.Served served : draft.served()) {
@@ -44,7 +44,7 @@ final class Adjacency {
     }
 
     /** Looks at what stands in the way of something from now on; whether any of it is new. */
-    boolean look(Bonds.Clash clash) {
+    public boolean look(Bonds.Clash clash) {
         Set<Object> entities = new LinkedHashSet<>();
         clash.bonds()
                 .values()
