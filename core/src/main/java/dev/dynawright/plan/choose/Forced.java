@@ -8,6 +8,8 @@ import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.search.Search;
+import dev.dynawright.plan.choose.search.Settled;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

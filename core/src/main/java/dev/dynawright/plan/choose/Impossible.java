@@ -16,6 +16,7 @@ import dev.dynawright.plan.choose.probe.ItemSizes;
 import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.program.Drafting;
 import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.search.HotSpots;
 import dev.dynawright.plan.choose.ways.Needs;
 import dev.dynawright.plan.choose.ways.ReadPlans;
 import dev.dynawright.plan.choose.ways.Upkeep;

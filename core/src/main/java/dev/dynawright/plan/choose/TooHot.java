@@ -11,6 +11,7 @@ import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.search.HotSpots;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.design.Limits;
 import dev.dynawright.model.Assumption;
@@ -28,15 +28,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Keys that would take more than a partition gives: rows of the program that keep below, and shards that could help. */
-final class HotSpots {
+public final class HotSpots {
     private static final long MILLI = 1_000;
-    static final int MOST_SHARDS = 100;
+    public static final int MOST_SHARDS = 100;
 
     private final Request request;
     private final Upkeep upkeep;
 
     /** The facilities whose items share the hottest key, with what the judge says of it. */
-    record Spot(Set<Facility> facilities, Heat heat) {}
+    public record Spot(Set<Facility> facilities, Heat heat) {}
 
     HotSpots(Request request, Upkeep upkeep) {
         this.request = request;

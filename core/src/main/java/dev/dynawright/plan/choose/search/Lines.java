@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.choose.facility.Blueprints;
@@ -29,7 +29,7 @@ final class Lines {
     }
 
     /** The collections of a solution, or what cannot be arranged together. */
-    public record Arranged(List<Blueprint.Collection> collections, List<Bonds.Clash> clashes) {}
+    record Arranged(List<Blueprint.Collection> collections, List<Bonds.Clash> clashes) {}
 
     Arranged arrange(Map<Client, Plan> plans, Set<Facility> chosen) {
         Map<Client, Plan> mixed = new LinkedHashMap<>();

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,9 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Settings.Style;
 import dev.dynawright.plan.Tariff;
+import dev.dynawright.plan.choose.Chooser;
+import dev.dynawright.plan.choose.Chosen;
+import dev.dynawright.plan.choose.Outcome;
 import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;

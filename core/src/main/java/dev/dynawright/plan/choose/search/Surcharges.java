@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
@@ -58,7 +58,7 @@ final class Surcharges {
     }
 
     /** What a comparison finds: whether the program has changed, and where it is above the price. */
-    record Compared(boolean changed, List<String> above) {}
+    public record Compared(boolean changed, List<String> above) {}
 
     /** With {@code alike}, what is like a choice that costs more than the program says is looked at with it. */
     Compared compare(Judgement judged, Set<Facility> chosen, Map<Client, Plan> plans, Optional<Alike> alike) {

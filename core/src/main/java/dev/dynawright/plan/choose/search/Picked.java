@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;

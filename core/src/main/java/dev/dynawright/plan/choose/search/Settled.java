@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.cost.Money;
 import dev.dynawright.plan.Heat;
@@ -15,7 +15,7 @@ import java.util.Optional;
  * The end of a search: a design with its price, unless there is none; {@code more} if new shards could be chosen now.
  * {@code bound} is there if program and price do not agree yet: the program that is solved last and holds for every design.
  */
-record Settled(
+public record Settled(
         Program program,
         Solved solved,
         Optional<Judgement> judged,
@@ -49,5 +49,5 @@ record Settled(
     }
 
     /** A program that is below every design, and its solution. */
-    record Bound(Program program, Solved solved) {}
+    public record Bound(Program program, Solved solved) {}
 }

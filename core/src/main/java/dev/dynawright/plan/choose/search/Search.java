@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.model.Assumption;
 import dev.dynawright.plan.Meetings;
@@ -41,7 +41,7 @@ import java.util.stream.Stream;
  * Solves a draft until program and price agree: what cannot be arranged, what gets too hot and what costs more together
  * becomes part of the program, and it is solved again. Everything that is added holds for every design.
  */
-final class Search {
+public final class Search {
     private static final int MOST_ROUNDS = 200;
     private static final int MOST_TIES = 12;
     private static final int PATIENCE = 8;
@@ -62,7 +62,7 @@ final class Search {
     /** The last round in which nothing was held. */
     private Optional<Ended> free = Optional.empty();
 
-    Search(
+    public Search(
             Request request,
             Space space,
             Probes probes,
@@ -93,20 +93,20 @@ final class Search {
     }
 
     /** The design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
-    Judgement packed(Judgement judged) {
+    public Judgement packed(Judgement judged) {
         return judge.of(judged.blueprint());
     }
 
-    int rounds() {
+    public int rounds() {
         return rounds;
     }
 
-    Draft draft() {
+    public Draft draft() {
         return draft;
     }
 
     /** The cheapest design with some variables held. */
-    Settled settle(Map<Integer, Boolean> fixed) {
+    public Settled settle(Map<Integer, Boolean> fixed) {
         Optional<Ended> before = Optional.empty();
         Optional<Settled> best = Optional.empty();
         Optional<Settled.Bound> last = Optional.empty();
@@ -208,7 +208,7 @@ final class Search {
      * Another design that is as good in every respect, so that only the order of the file speaks against it; none if there
      * is none, or if what it takes to find it is too much.
      */
-    Optional<Set<Facility>> twin(Settled settled) {
+    public Optional<Set<Facility>> twin(Settled settled) {
         if (settled.solved().status() != Status.OPTIMAL) {
             return Optional.empty();
         }

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Table;

@@ -1,4 +1,4 @@
-package dev.dynawright.plan.choose;
+package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.cost.Storage;
 import dev.dynawright.design.Index;
@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A whole design as the judge of designs sees it: its answers, its bill, its heat. */
-record Judgement(
+public record Judgement(
         Blueprint blueprint, Packed packed, DesignView view, List<PatternPlan> plans, Bill bill, List<Heat> heat) {
     static Judgement of(Request request, Blueprint blueprint, Packed packed, DesignView view, List<PatternPlan> plans) {
         Bill bill = Bill.of(
