@@ -36,6 +36,18 @@ class PackageLineTest {
         "compile"
     };
 
+    /** So do the packages of the choice; the last but one is the choice itself. */
+    private static final String[] CHOICE = {
+        "plan.choose.request",
+        "plan.choose.facility",
+        "plan.choose.probe",
+        "plan.choose.ways",
+        "plan.choose.program",
+        "plan.choose.search",
+        "plan.choose",
+        "plan.choose.complete"
+    };
+
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("dev.dynawright");
@@ -69,6 +81,36 @@ class PackageLineTest {
                                 .resideInAnyPackage(packages(place + 1, LINE.length))
                                 .allowEmptyShould(true)
                                 .check(CORE)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theChoiceImportsOnlyFromTheLeft() {
+        return Stream.iterate(0, place -> place + 1)
+                .limit(CHOICE.length - 1L)
+                .map(place -> DynamicTest.dynamicTest(
+                        CHOICE[place],
+                        () -> noClasses()
+                                .that()
+                                .resideInAPackage("dev.dynawright." + CHOICE[place])
+                                .should()
+                                .dependOnClassesThat()
+                                .resideInAnyPackage(Arrays.stream(CHOICE, place + 1, CHOICE.length)
+                                        .map(name -> "dev.dynawright." + name)
+                                        .toArray(String[]::new))
+                                .check(CORE)));
+    }
+
+    /** A package of the choice that stands in no line could import from any. */
+    @Test
+    void everyPackageOfTheChoiceStandsInItsLine() {
+        classes()
+                .that()
+                .resideInAPackage("dev.dynawright.plan.choose..")
+                .should()
+                .resideInAnyPackage(Arrays.stream(CHOICE)
+                        .map(name -> "dev.dynawright." + name)
+                        .toArray(String[]::new))
+                .check(CORE);
     }
 
     @Test
