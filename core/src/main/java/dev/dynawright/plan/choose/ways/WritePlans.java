@@ -5,7 +5,6 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
-import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
@@ -16,10 +15,8 @@ import dev.dynawright.plan.choose.probe.Setting;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -140,7 +137,7 @@ public final class WritePlans {
         for (boolean transaction : new boolean[] {false, true}) {
             for (boolean old : new boolean[] {false, true}) {
                 List<Plan> found = new ArrayList<>();
-                for (List<Trigger> inTurn : transaction || old ? turns(triggers) : List.of(triggers)) {
+                for (List<Trigger> inTurn : transaction || old ? Trigger.turns(triggers) : List.of(triggers)) {
                     forced(located, inTurn, transaction, old)
                             .map(s -> first(pattern, s).isPresent() ? s : written.locatedBut(pattern, entity, s))
                             .flatMap(s -> plan(pattern, entity, home, s, located, triggers))
@@ -149,25 +146,6 @@ public final class WritePlans {
                 found.stream().min(Comparator.comparingLong(Plan::cost)).ifPresent(plans::add);
             }
         }
-    }
-
-    /** The triggers with the first of each kind in front: what asks for the same may do so for more or for less. */
-    private static List<List<Trigger>> turns(List<Trigger> triggers) {
-        Map<Object, Trigger> kinds = new LinkedHashMap<>();
-        for (Trigger trigger : triggers) {
-            Facility facility = trigger.facility();
-            Object kind = facility instanceof Facility.Beside beside
-                    ? beside.placement().getClass()
-                    : List.of(facility.getClass(), Blueprints.entity(facility));
-            kinds.putIfAbsent(List.of(kind, trigger.effect()), trigger);
-        }
-        List<List<Trigger>> all = new ArrayList<>();
-        for (Trigger first : kinds.values()) {
-            List<Trigger> turned = new ArrayList<>(List.of(first));
-            triggers.stream().filter(t -> !t.equals(first)).forEach(turned::add);
-            all.add(turned);
-        }
-        return all.isEmpty() ? List.of(triggers) : all;
     }
 
     /** A setting in which a write is a transaction or reads the old item, because something is there that asks for it. */
@@ -220,22 +198,9 @@ public final class WritePlans {
                 needs.month(pattern, charges),
                 way.get().requests(),
                 needs.needs(all),
-                without(triggers, way.get().transaction(), isOld(pattern, way.get(), entity, probe)),
+                Trigger.without(triggers, way.get().transaction(), isOld(pattern, way.get(), entity, probe)),
                 List.of(),
                 needs.loads(pattern, charges, setting, probe)));
-    }
-
-    /** What must not be there, because it asks for more than the plan does. */
-    private static Set<Facility> without(List<Trigger> triggers, boolean transaction, boolean old) {
-        Set<Facility> all = new LinkedHashSet<>();
-        for (Trigger trigger : triggers) {
-            Effect effect = trigger.effect();
-            boolean more = (effect.transaction() && !transaction) || (effect.old() && !old);
-            if (effect.impossible() || more) {
-                all.add(trigger.facility());
-            }
-        }
-        return all;
     }
 
     /** The steps that find out what has to be known of an entity's rows, or of parents that the write is not about. */
