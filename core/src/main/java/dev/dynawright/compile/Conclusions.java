@@ -97,13 +97,7 @@ final class Conclusions {
 
     /** Figures and attributes of parents are kept beside what they are made from. */
     private static boolean mayLag(Statement.Read read) {
-        if (read instanceof Statement.Aggregate) {
-            return true;
-        }
-        List<Along> with = read instanceof Statement.Get get
-                ? get.with()
-                : read instanceof Statement.Listing listing ? listing.with() : List.of();
-        return with.stream().anyMatch(along -> along instanceof Along.Up);
+        return read instanceof Statement.Aggregate || read.with().stream().anyMatch(along -> along instanceof Along.Up);
     }
 
     private long number(Assumption assumption) {

@@ -80,10 +80,7 @@ final class OtherDemands {
     }
 
     private static List<?> along(Pattern pattern) {
-        if (pattern.statement() instanceof Statement.Get get) {
-            return get.with();
-        }
-        return pattern.statement() instanceof Statement.Listing listing ? listing.with() : List.of();
+        return pattern.statement() instanceof Statement.Read read ? read.with() : List.of();
     }
 
     private Other asked(String what, Demands demands) {

@@ -28,7 +28,7 @@ final class Touched {
         if (pattern.statement() instanceof Statement.Read read) {
             EntityName entity = read.what().entity();
             all.add(entity);
-            along(read).forEach(along -> all.addAll(entities(entity, along)));
+            read.with().forEach(along -> all.addAll(entities(entity, along)));
             paths(read).forEach(path -> beyond(entity, path, all));
         }
         for (Statement.Write write : pattern.statement().writes()) {
@@ -76,10 +76,10 @@ final class Touched {
             if (figure || group) {
                 uses.add(figure ? "adds it up" : "groups by it");
             }
-        } else if (from.equals(entity) && returned(only(read), attribute)) {
+        } else if (from.equals(entity) && returned(read.only(), attribute)) {
             uses.add("returns it");
         }
-        for (Along along : along(read)) {
+        for (Along along : read.with()) {
             boolean last = along instanceof Along.Down down
                     ? down.entity().equals(entity)
                     : entities(from, along).contains(entity);
@@ -103,20 +103,6 @@ final class Touched {
 
     private static boolean returned(List<AttributeName> only, AttributeName attribute) {
         return only.isEmpty() || only.contains(attribute);
-    }
-
-    private static List<Along> along(Statement.Read read) {
-        if (read instanceof Statement.Get get) {
-            return get.with();
-        }
-        return read instanceof Statement.Listing listing ? listing.with() : List.of();
-    }
-
-    private static List<AttributeName> only(Statement.Read read) {
-        if (read instanceof Statement.Get get) {
-            return get.only();
-        }
-        return read instanceof Statement.Listing listing ? listing.only() : List.of();
     }
 
     private static List<Order> orders(Statement.Read read) {

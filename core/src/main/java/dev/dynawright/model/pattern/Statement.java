@@ -11,6 +11,16 @@ public sealed interface Statement {
     /** A statement that returns something and changes nothing. */
     sealed interface Read extends Statement {
         Selection what();
+
+        /** What comes along; a figure has nothing of the kind. */
+        default List<Along> with() {
+            return List.of();
+        }
+
+        /** The attributes that are needed; empty for all. */
+        default List<AttributeName> only() {
+            return List.of();
+        }
     }
 
     /** A statement that changes one entity and what goes along with it. */

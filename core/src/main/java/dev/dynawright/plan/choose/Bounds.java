@@ -6,6 +6,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.FanOut;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Parent;
+import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
@@ -40,7 +41,7 @@ final class Bounds {
             for (Parent parent : entity.parents()) {
                 if (!parent.fanOut().isBounded()) {
                     TIMES.stream()
-                            .map(times -> most(parent, times))
+                            .map(times -> most(entity, parent, times))
                             .filter(most -> most > 0 && helps.test(with(entity, parent, most)))
                             .findFirst()
                             .ifPresent(most -> all.add("`" + name + "` of `" + parent.key() + "`, at most " + most));
@@ -54,22 +55,20 @@ final class Bounds {
         Set<EntityName> all = new LinkedHashSet<>();
         if (pattern.statement() instanceof Statement.Read read) {
             all.add(read.what().entity());
-            if (read instanceof Statement.Get get) {
-                get.with().stream()
-                        .filter(along -> along instanceof Along.Down)
-                        .forEach(along -> all.add(((Along.Down) along).entity()));
-            }
+            read.with().stream()
+                    .filter(along -> along instanceof Along.Down)
+                    .forEach(along -> all.add(((Along.Down) along).entity()));
         }
         return all;
     }
 
-    private static long most(Parent parent, int times) {
-        return parent.fanOut()
-                .each()
-                .map(each -> each.multiply(BigDecimal.valueOf(times))
-                        .round(new MathContext(DIGITS, RoundingMode.UP))
-                        .longValue())
-                .orElse(0L);
+    private long most(Entity entity, Parent parent, int times) {
+        return request.scope()
+                .relations()
+                .each(new Relations.Child(entity, parent))
+                .multiply(BigDecimal.valueOf(times))
+                .round(new MathContext(DIGITS, RoundingMode.UP))
+                .longValue();
     }
 
     private Request with(Entity entity, Parent parent, long most) {

@@ -81,11 +81,7 @@ public final class PatternWithoutAnswer extends Rule<Judged> {
         List<Along> along = new ArrayList<>();
         if (statement instanceof Statement.Read read) {
             all.add(read.what().entity());
-        }
-        if (statement instanceof Statement.Get get) {
-            along.addAll(get.with());
-        } else if (statement instanceof Statement.Listing list) {
-            along.addAll(list.with());
+            along.addAll(read.with());
         }
         for (Statement.Write write : statement.writes()) {
             all.add(write.entity());

@@ -75,14 +75,7 @@ final class Needs {
     private static boolean isAlong(PatternPlan plan, Source source) {
         return plan.pattern().statement() instanceof Statement.Read read
                 && (!read.what().entity().equals(source.type().entity())
-                        || !with(read).isEmpty());
-    }
-
-    private static List<Along> with(Statement.Read read) {
-        if (read instanceof Statement.Get get) {
-            return get.with();
-        }
-        return read instanceof Statement.Listing list ? list.with() : List.of();
+                        || !read.with().isEmpty());
     }
 
     /** What filters and sorting in memory compare, and what the answer has. */
@@ -91,7 +84,7 @@ final class Needs {
         if (!(statement instanceof Statement.Read read)) {
             return paths;
         }
-        for (Along along : with(read)) {
+        for (Along along : read.with()) {
             if (along instanceof Along.Down down && down.entity().equals(entity)) {
                 paths.addAll(Question.answer(entity, down.only(), judged.view().relations()));
             }
@@ -111,7 +104,7 @@ final class Needs {
             list.order().forEach(o -> add(entity, o.path(), paths));
         }
         paths.addAll(Question.answer(entity, only(read), judged.view().relations()));
-        for (Along along : with(read)) {
+        for (Along along : read.with()) {
             if (along instanceof Along.Up up) {
                 judged.view()
                         .relations()

@@ -55,9 +55,7 @@ public final class ReadWithoutWriter extends Rule<Understood> {
                 .findFirst()
                 .orElseThrow();
         Statement.Read read = (Statement.Read) pattern.statement();
-        List<Along> with = read instanceof Statement.Get get
-                ? get.with()
-                : read instanceof Statement.Listing list ? list.with() : List.of();
+        List<Along> with = read.with();
         for (int i = 0; i < with.size() && !read.what().entity().equals(entity); i++) {
             if (names(model, read, with.get(i), entity)) {
                 return model.along(pattern, i);

@@ -146,7 +146,7 @@ final class Moves {
         Set<EntityName> about = new LinkedHashSet<>();
         if (pattern.statement() instanceof Statement.Read read) {
             about.add(read.what().entity());
-            for (Along along : with(read)) {
+            for (Along along : read.with()) {
                 if (along instanceof Along.Up up) {
                     relations.target(read.what().entity(), up.parent()).ifPresent(e -> about.add(e.name()));
                 } else if (along instanceof Along.Down down) {
@@ -159,12 +159,6 @@ final class Moves {
         }
         pattern.statement().writes().forEach(w -> about.add(w.entity()));
         return about;
-    }
-
-    private static List<Along> with(Statement.Read read) {
-        return read instanceof Statement.Get get
-                ? get.with()
-                : read instanceof Statement.Listing listing ? listing.with() : List.of();
     }
 
     /** One more index that has an entity and the children that are read with it. */

@@ -127,7 +127,7 @@ final class Judge {
         Set<EntityName> named = new LinkedHashSet<>();
         if (pattern.statement() instanceof Statement.Read read) {
             named.add(read.what().entity());
-            for (Along along : with(read)) {
+            for (Along along : read.with()) {
                 if (along instanceof Along.Down down) {
                     down.steps().forEach(step -> named.add(step.child()));
                 }
@@ -152,11 +152,5 @@ final class Judge {
             }
         }
         return all;
-    }
-
-    private static List<Along> with(Statement.Read read) {
-        return read instanceof Statement.Get get
-                ? get.with()
-                : read instanceof Statement.Listing listing ? listing.with() : List.of();
     }
 }

@@ -5,7 +5,6 @@ import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Expiries;
@@ -17,7 +16,6 @@ import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.choose.probe.Probe;
 import dev.dynawright.plan.choose.request.Request;
-import dev.dynawright.plan.choose.ways.Needs;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Blueprint;
 import java.util.LinkedHashMap;
@@ -46,15 +44,6 @@ public record Judgement(
     /** What its placements are charged for; of this packing, for another has other names. */
     Probe probe(Request request) {
         return new Probe(packed, view, request.tariff());
-    }
-
-    /** What each pattern costs, in nano-dollars a month. */
-    Map<PatternId, Long> costs(Needs needs) {
-        Map<PatternId, Long> costs = new LinkedHashMap<>();
-        for (PatternPlan plan : plans) {
-            plan.chosen().ifPresent(way -> costs.put(plan.pattern().id(), needs.month(plan.pattern(), way.charges())));
-        }
-        return costs;
     }
 
     /** Whether some pattern that the design should answer has no way that nothing speaks against. */

@@ -77,8 +77,9 @@ final class Surcharges {
         for (PatternPlan planned : judged.plans()) {
             Pattern pattern = planned.pattern();
             Map<Client, Plan> mine = byPattern.getOrDefault(pattern.id(), new LinkedHashMap<>());
-            for (Payer payer : planned.chosen().isEmpty() ? List.<Payer>of() : payers(planned, mine, chosen, probe)) {
-                long actual = shares.month(pattern, planned.chosen().get(), payer.share(), probe);
+            for (Paid paid : planned.chosen().isEmpty() ? List.<Paid>of() : paid(planned, mine, chosen, probe)) {
+                Payer payer = paid.payer();
+                long actual = paid.actual();
                 long simple = planned(payer, chosen);
                 long charged = simple + draft.surcharged().of(payer.subject(), variables);
                 if (actual > charged + ROUNDING) {
@@ -92,30 +93,34 @@ final class Surcharges {
         return new Compared(storage(judged, all, variables, above) || changed, above);
     }
 
+    /** A payer with what it pays in a whole design, in nano-dollars a month. */
+    private record Paid(Payer payer, long actual) {}
+
     /** One for each entity that is written, if what each costs can be told apart; from then on never again if not. */
-    private List<Payer> payers(PatternPlan planned, Map<Client, Plan> mine, Set<Facility> chosen, Probe probe) {
+    private List<Paid> paid(PatternPlan planned, Map<Client, Plan> mine, Set<Facility> chosen, Probe probe) {
         Pattern pattern = planned.pattern();
-        Payer whole = Payer.whole(pattern, mine);
-        if (mine.size() < 2 || pattern.statement().isRead() || undivided.contains(pattern.id())) {
-            return List.of(whole);
-        }
         Way way = planned.chosen().orElseThrow();
-        List<Payer> all = new ArrayList<>();
-        long left = shares.month(pattern, way, Optional.empty(), probe);
+        long month = shares.month(pattern, way, Optional.empty(), probe);
+        List<Paid> whole = List.of(new Paid(Payer.whole(pattern, mine), month));
+        if (mine.size() < 2 || pattern.statement().isRead() || undivided.contains(pattern.id())) {
+            return whole;
+        }
+        List<Paid> all = new ArrayList<>();
+        long left = month;
         boolean apart = true;
         for (Map.Entry<Client, Plan> one : mine.entrySet()) {
             Payer payer = Payer.share(one.getKey(), one.getValue());
             long actual = shares.month(pattern, way, payer.share(), probe);
             left -= actual;
             apart = apart && actual >= planned(payer, chosen) - ROUNDING;
-            all.add(payer);
+            all.add(new Paid(payer, actual));
         }
         if (apart && Math.abs(left) <= ROUNDING) {
             return all;
         }
         undivided.add(pattern.id());
         draft.surcharged().remove(Payer.prefix(pattern));
-        return List.of(whole);
+        return whole;
     }
 
     /**

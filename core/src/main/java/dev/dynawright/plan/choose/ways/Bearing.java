@@ -28,8 +28,8 @@ final class Bearing {
 
     Bearing(Statement.Read read, Relations relations) {
         EntityName entity = read.what().entity();
-        List<Along> with = ReadPlans.with(read);
-        answer(entity, only(read), relations);
+        List<Along> with = read.with();
+        answer(entity, read.only(), relations);
         for (Along along : with) {
             if (along instanceof Along.Down down) {
                 answer(down.entity(), down.only(), relations);
@@ -38,12 +38,6 @@ final class Bearing {
             }
         }
         this.parents = with.stream().anyMatch(along -> along instanceof Along.Up);
-    }
-
-    private static List<AttributeName> only(Statement.Read read) {
-        return read instanceof Statement.Get get
-                ? get.only()
-                : read instanceof Statement.Listing listing ? listing.only() : List.of();
     }
 
     private void answer(EntityName entity, List<AttributeName> only, Relations relations) {

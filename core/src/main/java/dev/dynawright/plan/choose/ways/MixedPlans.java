@@ -87,14 +87,14 @@ final class MixedPlans {
                 home.variant().inside().forEach(child -> there.add(child.entity()));
             }
         }
-        return ReadPlans.with(read).stream()
+        return read.with().stream()
                 .allMatch(along -> !(along instanceof Along.Down down) || there.contains(down.entity()));
     }
 
     private List<Group> groups(Pattern pattern, Statement.Read read) {
         List<Group> all = new ArrayList<>();
         EntityName entity = read.what().entity();
-        Set<EntityName> others = ReadPlans.others(ReadPlans.with(read), entity, space);
+        Set<EntityName> others = ReadPlans.others(read.with(), entity, space);
         for (Facility.Home home : reads.homes(pattern, entity)) {
             all.addAll(groups(pattern, others, home));
         }

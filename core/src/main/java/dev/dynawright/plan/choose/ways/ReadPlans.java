@@ -187,7 +187,7 @@ public final class ReadPlans {
     private List<Setting> along(Pattern pattern, Statement.Read read) {
         List<Setting> settings = new ArrayList<>(List.of(new Setting()));
         boolean second = !isOne(pattern);
-        List<Along> with = with(read).stream()
+        List<Along> with = read.with().stream()
                 .filter(along -> second || (along instanceof Along.Up && read instanceof Statement.Get))
                 .toList();
         for (EntityName other : others(with, read.what().entity(), space)) {
@@ -215,11 +215,5 @@ public final class ReadPlans {
         }
         others.remove(entity);
         return others;
-    }
-
-    static List<Along> with(Statement.Read read) {
-        return read instanceof Statement.Get get
-                ? get.with()
-                : read instanceof Statement.Listing listing ? listing.with() : List.of();
     }
 }

@@ -6,7 +6,6 @@ import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.rules.Understood;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -35,9 +34,6 @@ final class Asked {
     }
 
     private static Stream<Along.Down> downs(Statement.Read read) {
-        List<Along> with = read instanceof Statement.Get get
-                ? get.with()
-                : read instanceof Statement.Listing listing ? listing.with() : List.of();
-        return with.stream().filter(a -> a instanceof Along.Down).map(a -> (Along.Down) a);
+        return read.with().stream().filter(a -> a instanceof Along.Down).map(a -> (Along.Down) a);
     }
 }
