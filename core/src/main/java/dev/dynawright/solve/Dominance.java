@@ -12,6 +12,10 @@ final class Dominance {
     private final int[][] rows;
 
     private final long[][] times;
+    /** For each variable marks of the rows in which it takes something, and of those in which it gives; rows share marks. */
+    private final long[] takes;
+
+    private final long[] gives;
 
     private Dominance(Program program) {
         this.program = program;
@@ -21,11 +25,16 @@ final class Dominance {
         }
         rows = Arrays.stream(count).mapToObj(int[]::new).toArray(int[][]::new);
         times = Arrays.stream(count).mapToObj(long[]::new).toArray(long[][]::new);
+        takes = new long[count.length];
+        gives = new long[count.length];
         Arrays.fill(count, 0);
         for (int row = 0; row < program.rows().size(); row++) {
             for (Term term : program.rows().get(row).terms()) {
                 rows[term.variable()][count[term.variable()]] = row;
                 times[term.variable()][count[term.variable()]++] = term.times();
+                long mark = 1L << (row % Long.SIZE);
+                takes[term.variable()] |= term.times() > 0 ? mark : 0;
+                gives[term.variable()] |= term.times() < 0 ? mark : 0;
             }
         }
     }
@@ -73,6 +82,9 @@ final class Dominance {
     }
 
     private boolean usesNoMore(int variable, int than) {
+        if ((takes[variable] & ~takes[than]) != 0 || (gives[than] & ~gives[variable]) != 0) {
+            return false;
+        }
         int own = 0;
         int other = 0;
         while (own < rows[variable].length || other < rows[than].length) {

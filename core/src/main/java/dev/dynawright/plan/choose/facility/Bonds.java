@@ -1,8 +1,10 @@
 package dev.dynawright.plan.choose.facility;
 
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,9 +52,12 @@ public final class Bonds {
                 .computeIfAbsent(other, n -> new ArrayList<>());
     }
 
-    /** What a placement is whichever of its kind is chosen: the home of an entity is one thing, for there is only one. */
+    /** The home of an entity under a key, whatever it holds. */
+    private record KeyedHome(EntityName entity, Key key) {}
+
+    /** What a placement is whichever of its kind is chosen: the homes of an entity under one key are one thing, for there is only one. */
     public static Object node(Placement placement) {
-        return placement instanceof Placement.Home ? placement.entity() : placement;
+        return placement instanceof Placement.Home home ? new KeyedHome(home.entity(), home.key()) : placement;
     }
 
     /** The bonds that a plan asks for. */

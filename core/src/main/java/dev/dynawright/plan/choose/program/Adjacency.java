@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What stands next to what on a sort key, as variables of the program: everything has at most one before and one behind
- * it. Homes are looked at from the beginning, the home of an entity as one, for there is only one; an index once it is in
- * the way of another.
+ * What stands next to what on a sort key, as variables of the program: everything that is chosen has at most one before and one
+ * behind it. Homes are looked at from the beginning, those of an entity under one key as one, for there is only one; an index
+ * once it is in the way of another.
  */
 public final class Adjacency {
     private final Draft draft;
@@ -92,22 +92,21 @@ public final class Adjacency {
         }
         known.addAll(nodes);
         for (Object node : nodes) {
-            one(next -> next.one().equals(node));
-            one(next -> next.other().equals(node));
+            one(node, next -> next.one().equals(node));
+            one(node, next -> next.other().equals(node));
         }
     }
 
-    /** At most one of those that are next to something on one side. */
-    private void one(Predicate<Next> side) {
+    /** At most one of those that are next to something on one side, and none if it is not there. */
+    private void one(Object node, Predicate<Next> side) {
         List<Term> terms = new ArrayList<>();
+        draft.variables(node).forEach(variable -> terms.add(new Term(variable, -1)));
         variables.forEach((next, variable) -> {
             if (side.test(next)) {
                 terms.add(new Term(variable, 1));
             }
         });
-        if (terms.size() > 1) {
-            draft.row(terms, 1);
-        }
+        draft.row(terms, 0);
     }
 
     private int variable(Next next) {

@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose.program;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Bonds;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
@@ -12,6 +13,7 @@ import dev.dynawright.solve.Row;
 import dev.dynawright.solve.Term;
 import dev.dynawright.solve.Variable;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,7 +33,9 @@ public final class Draft {
     private final Map<Client, Served> byClient = new LinkedHashMap<>();
     private final Map<Standing, Integer> standings = new LinkedHashMap<>();
     private final Map<Integer, Set<Integer>> standingWith = new LinkedHashMap<>();
-    private final Surcharged surcharged = new Surcharged();
+    private final Rivals rivals = new Rivals();
+    private final Surcharged surcharged = new Surcharged(rivals);
+    private final ClientRows rowsOfClients = new ClientRows(this, rivals);
 
     /** A client and the variables of its plans. */
     public record Served(Client client, List<Integer> variables) {}
@@ -74,20 +78,31 @@ public final class Draft {
 
     /** Exactly one of some facilities. */
     void one(List<? extends Facility> members) {
-        groups.add(Group.one(members.stream().map(this::variable).toList()));
+        group(Group.one(members.stream().map(this::variable).toList()));
     }
 
     /** At most one of some facilities. */
     void mostOne(List<? extends Facility> members) {
-        groups.add(Group.mostOne(members.stream().map(this::variable).toList()));
+        group(Group.mostOne(members.stream().map(this::variable).toList()));
+    }
+
+    private void group(Group group) {
+        rivals.add(group);
+        groups.add(group);
     }
 
     /** Some facilities, of which at most one is chosen, only together with one of others. */
     void needs(List<? extends Facility> some, List<? extends Facility> others) {
+        needs(some.stream().map(this::variable).toList(), others);
+    }
+
+    /** Some variables, of which at most one is chosen, only together with one of some facilities. */
+    void needs(List<Integer> some, Collection<? extends Facility> others) {
         List<Term> terms = new ArrayList<>();
-        some.forEach(f -> terms.add(new Term(variable(f), 1)));
+        some.forEach(v -> terms.add(new Term(v, 1)));
         others.forEach(f -> terms.add(new Term(variable(f), -1)));
         rows.add(new Row(terms, 0));
+        rivals.need(some, others.stream().map(this::variable).toList());
     }
 
     /** A row of any kind. */
@@ -101,77 +116,16 @@ public final class Draft {
         for (Plan plan : client.plans()) {
             mine.add(variable(name + "." + (mine.size() + 1), plan.cost()));
         }
-        groups.add(Group.one(mine));
+        group(Group.one(mine));
         Served one = new Served(client, mine);
         served.add(one);
         byClient.put(client, one);
-        links(client, mine);
-        exclusions(client, mine);
+        rowsOfClients.add(one);
     }
 
-    /** What comes along does so only with a plan that brings it. */
-    void bring() {
-        Map<Facility, List<Term>> brought = new LinkedHashMap<>();
-        facilities.forEach((facility, variable) -> {
-            if (facility instanceof Facility.Along) {
-                brought.put(facility, new ArrayList<>(List.of(new Term(variable, 1))));
-            }
-        });
-        for (Served one : served) {
-            for (int i = 0; i < one.variables().size(); i++) {
-                for (Facility facility : one.client().plans().get(i).brings()) {
-                    brought.computeIfAbsent(facility, f -> new ArrayList<>())
-                            .add(new Term(one.variables().get(i), -1));
-                }
-            }
-        }
-        brought.values().forEach(terms -> rows.add(new Row(terms, 0)));
-    }
-
-    private void links(Client client, List<Integer> mine) {
-        Map<Set<Facility>, List<Term>> links = new LinkedHashMap<>();
-        for (int i = 0; i < mine.size(); i++) {
-            for (Set<Facility> need : new LinkedHashSet<>(client.plans().get(i).needs())) {
-                links.computeIfAbsent(need, n -> new ArrayList<>()).add(new Term(mine.get(i), 1));
-            }
-        }
-        links.forEach((need, terms) -> {
-            need.forEach(f -> terms.add(new Term(variable(f), -1)));
-            rows.add(new Row(terms, 0));
-        });
-    }
-
-    /** Facilities of which at most one is chosen and that exclude the same plans share a row. */
-    private void exclusions(Client client, List<Integer> mine) {
-        Map<Facility, List<Integer>> excluded = new LinkedHashMap<>();
-        for (int i = 0; i < mine.size(); i++) {
-            for (Facility facility : client.plans().get(i).without()) {
-                excluded.computeIfAbsent(facility, f -> new ArrayList<>()).add(mine.get(i));
-            }
-        }
-        Map<List<Object>, List<Facility>> together = new LinkedHashMap<>();
-        excluded.forEach(
-                (facility, plans) -> together.computeIfAbsent(List.of(rivals(facility), plans), k -> new ArrayList<>())
-                        .add(facility));
-        together.forEach((key, some) -> {
-            List<Term> terms = new ArrayList<>();
-            some.forEach(f -> terms.add(new Term(variable(f), 1)));
-            excluded.getOrDefault(some.get(0), List.of()).forEach(v -> terms.add(new Term(v, 1)));
-            rows.add(new Row(terms, 1));
-        });
-    }
-
-    /** What of which at most one is chosen: the homes of an entity, the guards of an attribute; else the facility alone. */
-    private static Object rivals(Facility facility) {
-        if (facility instanceof Facility.Home home) {
-            return home.entity();
-        }
-        boolean guard = facility instanceof Facility.Beside beside && beside.placement() instanceof Placement.Guard;
-        return guard ? guarded((Placement.Guard) ((Facility.Beside) facility).placement()) : facility;
-    }
-
-    private static List<Object> guarded(Placement.Guard guard) {
-        return List.of(guard.entity(), guard.attribute());
+    /** What holds among several clients, once all are there. */
+    void join() {
+        rowsOfClients.join();
     }
 
     /** A home or an index that shares its partitions with others, and the one after which these are named. */
@@ -181,10 +135,26 @@ public final class Draft {
         }
     }
 
+    /** The facilities of which one is chosen if something is there. */
+    List<Integer> variables(Object node) {
+        List<Integer> all = new ArrayList<>();
+        facilities.forEach((facility, variable) -> {
+            if (Blueprints.placements(facility).stream().map(Bonds::node).anyMatch(node::equals)) {
+                all.add(variable);
+            }
+        });
+        return all;
+    }
+
     /** The variable that says that something stands in a group: it does if a plan is chosen for which it must. */
     public int standing(Standing standing, Function<List<Placement>, Placement> leader) {
         return standings.computeIfAbsent(standing, wanted -> {
             int variable = free("group." + standings.size());
+            List<Integer> there = variables(wanted.member());
+            List<Term> only = new ArrayList<>(List.of(new Term(variable, 1)));
+            there.forEach(v -> only.add(new Term(v, -1)));
+            rows.add(new Row(only, 0));
+            rivals.need(List.of(variable), there);
             Set<Integer> plans = standingWith.computeIfAbsent(variable, v -> new LinkedHashSet<>());
             for (Served one : served) {
                 List<Term> terms = new ArrayList<>();

@@ -7,13 +7,16 @@ import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.ways.Needs;
 import dev.dynawright.plan.choose.ways.ReadParts;
 import dev.dynawright.plan.choose.ways.Upkeep;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Puts the program together: the facilities with their upkeep, what holds among them, and the clients. */
@@ -41,7 +44,7 @@ public final class Drafting {
             along(client);
             draft.serve(known(client), name(client.pattern(), client.entity()));
         }
-        draft.bring();
+        draft.join();
         clients.stream().map(Client::pattern).distinct().forEach(this::requests);
         return draft;
     }
@@ -79,7 +82,19 @@ public final class Drafting {
         return pattern.id() + "." + entity;
     }
 
-    /** The client without exclusions by what is no choice. */
+    /** With the keepers of what is needed: each is needed if all of which one is needed ask for it. */
+    private List<Set<Facility>> withKeepers(List<Set<Facility>> needs) {
+        Set<Set<Facility>> all = new LinkedHashSet<>(needs);
+        for (Set<Facility> need : needs) {
+            Set<EntityName> sources = new LinkedHashSet<>(
+                    space.model().entities().stream().map(Entity::name).toList());
+            need.forEach(facility -> sources.retainAll(space.followed(facility)));
+            sources.forEach(source -> all.add(Needs.only(new Facility.Keeper(source))));
+        }
+        return List.copyOf(all);
+    }
+
+    /** The client with all that its plans need, and without exclusions by what is no choice. */
     private Client known(Client client) {
         return new Client(
                 client.pattern(),
@@ -88,7 +103,7 @@ public final class Drafting {
                         .map(p -> new Plan(
                                 p.cost(),
                                 p.requests(),
-                                p.needs(),
+                                withKeepers(p.needs()),
                                 new LinkedHashSet<>(
                                         p.without().stream().filter(draft::has).toList()),
                                 p.brings(),
@@ -106,6 +121,7 @@ public final class Drafting {
                 .filter(b -> useful.contains(b) || b.placement() instanceof Placement.Guard)
                 .toList());
         int number = 0;
+        Map<Facility.Keeper, List<Facility>> kept = new LinkedHashMap<>();
         for (Facility facility : all) {
             number++;
             draft.add(
@@ -117,9 +133,14 @@ public final class Drafting {
                 if (!draft.has(keeper)) {
                     draft.add(keeper, "keeper." + source, upkeep.of(keeper).month());
                 }
-                draft.needs(List.of(facility), List.of(keeper));
+                if (facility instanceof Facility.Home) {
+                    kept.computeIfAbsent(keeper, k -> new ArrayList<>()).add(facility);
+                } else {
+                    draft.needs(List.of(facility), List.of(keeper));
+                }
             }
         }
+        kept.forEach((keeper, homes) -> draft.needs(homes, List.of(keeper)));
     }
 
     private void among(EntityName entity) {

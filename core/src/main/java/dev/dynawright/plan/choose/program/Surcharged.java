@@ -8,16 +8,46 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** What choices cost more together than each by itself, by what it is paid for: of several sums for one subject the largest counts. */
 public final class Surcharged {
     private final Map<String, List<Surcharge>> bySubject = new LinkedHashMap<>();
+    private final Rivals rivals;
+
+    Surcharged(Rivals rivals) {
+        this.rivals = rivals;
+    }
 
     /** What is paid at least for a subject if of each of some sets, of which at most one is chosen, one is. */
-    private record Surcharge(List<Set<Integer>> all, long cost) {
+    private record Surcharge(Set<Set<Integer>> all, long cost) {
         private boolean isDue(Set<Integer> chosen) {
             return all.stream().allMatch(some -> some.stream().anyMatch(chosen::contains));
+        }
+
+        /** Whether it is due whenever another one is, and as much. */
+        private boolean covers(Surcharge other) {
+            return cost >= other.cost
+                    && all.stream().allMatch(some -> other.all.stream().anyMatch(some::containsAll));
+        }
+
+        /** Where both differ in one set, and of both sets together at most one is chosen, as one. */
+        private Optional<Surcharge> joined(Surcharge other, Rivals rivals) {
+            Set<Set<Integer>> both = new LinkedHashSet<>(all);
+            both.retainAll(other.all);
+            if (cost != other.cost || all.size() != other.all.size() || both.size() != all.size() - 1) {
+                return Optional.empty();
+            }
+            Set<Integer> either = new TreeSet<>();
+            Stream.of(this, other)
+                    .flatMap(s -> s.all.stream())
+                    .filter(s -> !both.contains(s))
+                    .forEach(either::addAll);
+            both.add(either);
+            return rivals.are(either) ? Optional.of(new Surcharge(both, cost)) : Optional.empty();
         }
     }
 
@@ -25,18 +55,30 @@ public final class Surcharged {
     record Step(String subject, long from, long to) {}
 
     /** A row that makes a step due: by a surcharge, or by the step above it. */
-    private record Due(Step step, List<Set<Integer>> all) {}
+    private record Due(Step step, Set<Set<Integer>> all) {}
 
     /** What the variables and rows that were added stand for. */
     record Names(List<Object> variables, List<Object> rows) {}
 
     /** A subject costs so much more if of each of some sets, of which at most one variable is chosen, one is. */
     public void add(String subject, List<Set<Integer>> all, long cost) {
-        Surcharge more = new Surcharge(all, cost);
-        List<Surcharge> known = bySubject.computeIfAbsent(subject, s -> new ArrayList<>());
-        if (!known.contains(more)) {
-            known.add(more);
+        add(bySubject.computeIfAbsent(subject, s -> new ArrayList<>()), new Surcharge(new LinkedHashSet<>(all), cost));
+    }
+
+    private void add(List<Surcharge> known, Surcharge more) {
+        if (known.stream().anyMatch(one -> one.covers(more))) {
+            return;
         }
+        known.removeIf(more::covers);
+        for (Surcharge one : known) {
+            Optional<Surcharge> joined = one.joined(more, rivals);
+            if (joined.isPresent()) {
+                known.remove(one);
+                add(known, joined.get());
+                return;
+            }
+        }
+        known.add(more);
     }
 
     /** Forgets all subjects whose names begin alike. */
@@ -99,10 +141,7 @@ public final class Surcharged {
                 }
                 for (Surcharge one : surcharges) {
                     if (one.cost() == step.to()) {
-                        List<Term> terms = new ArrayList<>();
-                        one.all().forEach(some -> some.forEach(v -> terms.add(new Term(v, 1))));
-                        terms.add(new Term(variable, -1));
-                        rows.add(new Row(terms, one.all().size() - 1L));
+                        rows.add(rivals.all(one.all(), variable));
                         names.rows().add(new Due(step, one.all()));
                     }
                 }

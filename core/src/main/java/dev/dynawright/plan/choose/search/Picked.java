@@ -41,6 +41,14 @@ record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections, 
         return new Picked(fewer, shorter, space);
     }
 
+    private Picked without(List<Facility> some) {
+        Picked fewer = this;
+        for (Facility facility : some) {
+            fewer = fewer.without(facility);
+        }
+        return fewer;
+    }
+
     /** With another home in the place of one. */
     Picked with(Facility.Home home, Facility.Home other) {
         Set<Facility> others = new LinkedHashSet<>(without(home).facilities);
@@ -55,16 +63,27 @@ record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections, 
                 space);
     }
 
-    /** Without those that do not matter for what holds of all; the last come first, for they hang on those before them. */
+    /**
+     * Without those that do not matter for what holds of all; the last come first, for they hang on those before them, and many at
+     * once before each alone, for mostly few matter.
+     */
     Picked fewest(Fixed fixed, Predicate<Picked> holds) {
         Picked kept = this;
-        List<Facility> inTurn = new ArrayList<>(facilities);
-        Collections.reverse(inTurn);
-        for (Facility facility : inTurn) {
-            Picked fewer = kept.without(facility);
-            if (!fixed.facility().test(facility) && holds.test(fewer)) {
-                kept = fewer;
+        List<Facility> left = new ArrayList<>(
+                facilities.stream().filter(f -> !fixed.facility().test(f)).toList());
+        Collections.reverse(left);
+        for (int many = Math.max(1, left.size() / 4); many > 0; many /= 2) {
+            List<Facility> needed = new ArrayList<>();
+            for (int from = 0; from < left.size(); from += many) {
+                List<Facility> some = left.subList(from, Math.min(from + many, left.size()));
+                Picked fewer = kept.without(some);
+                if (holds.test(fewer)) {
+                    kept = fewer;
+                } else {
+                    needed.addAll(some);
+                }
             }
+            left = needed;
         }
         for (Blueprint.Collection collection : kept.collections) {
             Picked fewer = kept.without(collection);
