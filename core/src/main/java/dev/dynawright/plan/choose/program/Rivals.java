@@ -18,6 +18,9 @@ final class Rivals {
     /** For each variable sets of rivals of which one is chosen if it is. */
     private final Map<Integer, Set<Set<Integer>>> needs = new LinkedHashMap<>();
 
+    /** For sets of rivals the row that was made of them: it is asked for in every version of a program. */
+    private final Map<Set<Set<Integer>>, Row> rows = new LinkedHashMap<>();
+
     private int count;
 
     void add(Group group) {
@@ -53,9 +56,15 @@ final class Rivals {
      * The row by which a variable is chosen if of each of some sets of rivals one is. Where a set is chosen only with one of those that
      * another set needs too, it is compared with these and not with 1: a relaxation that has half of both has half of the whole then.
      */
-    Row all(Collection<Set<Integer>> sets, int then) {
+    Row all(Set<Set<Integer>> sets, int then) {
+        Row known = rows.computeIfAbsent(sets, this::all);
+        List<Term> terms = new ArrayList<>(known.terms());
+        terms.add(new Term(then, -1));
+        return new Row(terms, known.most());
+    }
+
+    private Row all(Set<Set<Integer>> sets) {
         Map<Integer, Integer> times = new LinkedHashMap<>();
-        times.put(then, -1);
         List<Set<Integer>> left = new ArrayList<>(sets);
         int apart = 0;
         while (!left.isEmpty()) {

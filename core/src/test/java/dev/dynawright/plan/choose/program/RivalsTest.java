@@ -39,7 +39,7 @@ class RivalsTest {
         int compared = 0;
         for (int round = 0; round < 200; round++) {
             List<Set<Integer>> sets = drawSets();
-            Row row = rivals.all(sets, THEN);
+            Row row = rivals.all(new LinkedHashSet<>(sets), THEN);
             for (Set<Integer> chosen : solutions()) {
                 long sum = row.terms().stream()
                         .filter(term -> chosen.contains(term.variable()))
