@@ -42,9 +42,7 @@ final class DesignFolder {
     Optional<Decoding.Decoded> existing(boolean force) throws IOException {
         Path file = folder.resolve(name + ".design.yaml");
         if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-            if (Files.exists(folder) && !Files.isDirectory(folder)) {
-                throw new WrongUsage("`" + shown + "` is no folder");
-            }
+            requirePlace();
             return Optional.empty();
         }
         String called = shown(".design.yaml");
@@ -57,6 +55,21 @@ final class DesignFolder {
                     + "` was written or edited by hand; `--force` replaces it, `--against` compares with it");
         }
         return Optional.of(decoded);
+    }
+
+    /** A long search is not begun for a place that nothing can be written to. */
+    private void requirePlace() {
+        Path there = folder.toAbsolutePath();
+        while (!Files.exists(there, LinkOption.NOFOLLOW_LINKS) && there.getParent() != null) {
+            there = there.getParent();
+        }
+        if (!Files.isDirectory(there)) {
+            throw new WrongUsage("`" + shown + "` is no folder"
+                    + (there.equals(folder.toAbsolutePath()) ? "" : " and cannot be one: a file is in its way"));
+        }
+        if (!Files.isWritable(there)) {
+            throw new WrongUsage("`" + shown + "` cannot be written to");
+        }
     }
 
     /**

@@ -124,6 +124,14 @@ class DesignCommandTest {
     }
 
     @Test
+    void aPlaceThatCannotBeAFolderIsRefusedBeforeTheSearch() {
+        Run refused = run("design", "notes.yaml", "--out", "notes.yaml/made");
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.out()).isEmpty();
+        assertThat(refused.err()).contains("`notes.yaml/made` is no folder and cannot be one: a file is in its way");
+    }
+
+    @Test
     void jsonIsNothingButJson() {
         Run run = run("design", "notes.yaml", "--format", "json", "--out", ".");
         assertThat(run.out()).startsWith("{\n  \"version\": 1,").endsWith("}\n");

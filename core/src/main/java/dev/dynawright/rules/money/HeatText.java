@@ -55,8 +55,9 @@ final class HeatText {
 
     /** What it takes at peak, and what one partition can. */
     String load() {
-        return units(heat.readMilli(), heat.writeMilli()) + (writes ? " write" : " read")
-                + " units a second at peak; one partition takes "
+        String units = units(heat.readMilli(), heat.writeMilli());
+        return units + (writes ? " write" : " read") + (units.equals("1") ? " unit" : " units")
+                + " a second at peak; one partition takes "
                 + Numbers.rounded(
                         BigDecimal.valueOf(writes ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS));
     }
