@@ -111,6 +111,9 @@ final class DesignCommand implements Command {
                         surroundings.path(o), o, designer.understood().model().name()));
         Optional<Decoding.Decoded> old = folder.isPresent() ? folder.get().existing(force) : Optional.empty();
         Optional<Reviewed> other = other(inputs, designer);
+        if (other.filter(o -> o.judged().isEmpty()).isPresent()) {
+            return Search.stopped(other.get().findings(), surroundings, root.paint(), shape);
+        }
         Designed designed = search.design(designer, surroundings);
         Optional<Comparison> comparison = other.map(o -> comparison(designed, designer, o));
         surroundings.out().print(shown(designed, comparison, shape));

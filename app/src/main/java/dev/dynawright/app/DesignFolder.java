@@ -40,9 +40,9 @@ final class DesignFolder {
 
     /** The design that is there; one that was edited is only replaced by force. */
     Optional<Decoding.Decoded> existing(boolean force) throws IOException {
+        requirePlace();
         Path file = folder.resolve(name + ".design.yaml");
         if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-            requirePlace();
             return Optional.empty();
         }
         String called = shown(".design.yaml");
@@ -59,6 +59,9 @@ final class DesignFolder {
 
     /** A long search is not begun for a place that nothing can be written to. */
     private void requirePlace() {
+        if (shown.isBlank()) {
+            throw new WrongUsage("`--out` names no folder; `--out .` is the one you are in");
+        }
         Path there = folder.toAbsolutePath();
         while (!Files.exists(there, LinkOption.NOFOLLOW_LINKS) && there.getParent() != null) {
             there = there.getParent();

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 public final class Sizes {
     private static final int MOST = 512;
     private static final int SLICES = 256;
+    /** The largest whole whose square fits a long. */
+    private static final long MOST_SHARED = 3_000_000_000L;
+    /** Sizes that are closer together than this are counted one by one; others are sorted. */
+    private static final int WIDEST = 1 << 20;
 
     private final long[] bytes;
     private final long[] weights;
@@ -32,10 +37,13 @@ public final class Sizes {
         if (part == 0 || part == whole) {
             return part == 0 ? 0 : weight;
         }
-        return BigInteger.valueOf(weight)
-                .multiply(BigInteger.valueOf(part))
-                .divide(BigInteger.valueOf(whole))
-                .longValueExact();
+        if (whole > MOST_SHARED) {
+            return BigInteger.valueOf(weight)
+                    .multiply(BigInteger.valueOf(part))
+                    .divide(BigInteger.valueOf(whole))
+                    .longValueExact();
+        }
+        return weight / whole * part + weight % whole * part / whole;
     }
 
     public static Sizes of(long bytes) {
@@ -241,7 +249,28 @@ public final class Sizes {
             count = last + 1;
         }
 
+        /** Puts many in order: each size has a place of its own, unless they are too far apart. */
         private void sortMany() {
+            long least = Arrays.stream(bytes, 0, count).min().orElse(0);
+            long most = Arrays.stream(bytes, 0, count).max().orElse(0);
+            if (most - least >= WIDEST) {
+                sortWide();
+                return;
+            }
+            long[] sums = new long[(int) (most - least) + 1];
+            BitSet there = new BitSet(sums.length);
+            for (int i = 0; i < count; i++) {
+                int place = (int) (bytes[i] - least);
+                sums[place] += weights[i];
+                there.set(place);
+            }
+            count = 0;
+            for (int place = there.nextSetBit(0); place >= 0; place = there.nextSetBit(place + 1)) {
+                add(least + place, sums[place]);
+            }
+        }
+
+        private void sortWide() {
             Integer[] order = new Integer[count];
             Arrays.setAll(order, i -> i);
             Arrays.sort(order, (a, b) -> Long.compare(bytes[a], bytes[b]));

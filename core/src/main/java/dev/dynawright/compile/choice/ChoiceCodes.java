@@ -13,6 +13,7 @@ public final class ChoiceCodes {
     public static final Code DEMANDS_TOGETHER = Code.error("X505", "demands-together");
 
     public static final Code UNFINISHED_SEARCH = Code.error("X506", "unfinished-search");
+    public static final Code WRITES_MEET = Code.error("X507", "writes-meet");
 
     public static final List<Code> ALL = List.of(
             UNANSWERABLE_PATTERN,
@@ -20,7 +21,8 @@ public final class ChoiceCodes {
             KEY_TOO_HOT,
             TRANSACTION_TOO_LARGE,
             DEMANDS_TOGETHER,
-            UNFINISHED_SEARCH);
+            UNFINISHED_SEARCH,
+            WRITES_MEET);
 
     private ChoiceCodes() {}
 
@@ -31,6 +33,7 @@ public final class ChoiceCodes {
             case HOT_KEY -> KEY_TOO_HOT;
             case TRANSACTION -> TRANSACTION_TOO_LARGE;
             case TOGETHER -> DEMANDS_TOGETHER;
+            case CONFLICT -> WRITES_MEET;
             case TIME -> UNFINISHED_SEARCH;
         };
     }

@@ -72,6 +72,9 @@ public final class Obstacles {
             case HOT_KEY -> pattern + " makes a key of " + entity + " too hot in every design: " + obstacle.limit();
             case TRANSACTION -> pattern + " can be too large for one transaction, in every design: " + obstacle.limit();
             case TOGETHER -> "no design meets " + pattern + " together with all other demands: " + obstacle.limit();
+            case CONFLICT ->
+                pattern + " makes writes meet on one item of " + entity + " too often in every design: "
+                        + obstacle.limit();
             case TIME -> obstacle.limit();
         };
     }
@@ -87,6 +90,7 @@ public final class Obstacles {
             case HOT_KEY -> "too hot for its key";
             case TRANSACTION -> "too large for one transaction";
             case TOGETHER -> "not together with the others";
+            case CONFLICT -> "too many writes of one item";
             case TIME -> "";
         };
     }

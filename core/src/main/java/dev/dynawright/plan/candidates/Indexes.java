@@ -129,13 +129,15 @@ final class Indexes {
         return served;
     }
 
-    /** Whether every home answers the same as cheaply: it has the id alone, and one item is one read unit. */
+    /** Whether every home answers the same as cheaply: it has the id alone, and one item is one read unit, whatever is inside it. */
     private boolean isHome(Shape shape, Map<Fragment, Serving> servings) {
         boolean id = homes.stream().allMatch(h -> h.sort().isEmpty())
                 && shape.key().partition().containsAll(subject.id());
         boolean beside = servings.keySet().stream().anyMatch(f -> f.terms().beside());
         boolean small = new ItemBytes(subject.relations()).largest(subject.entity()) <= Limits.READ_UNIT_BYTES;
-        return id && !beside && small;
+        boolean filled = subject.relations().children(subject.name()).stream()
+                .anyMatch(child -> subject.relations().atMost(child).isPresent());
+        return id && !beside && small && !filled;
     }
 
     private Map<Shape, Map<Fragment, Serving>> best(Map<Shape, Map<Fragment, Serving>> served) {

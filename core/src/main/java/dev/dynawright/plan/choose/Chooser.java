@@ -121,12 +121,16 @@ public final class Chooser {
                 return why ? impossible.unanswerable(unserved) : NO_DESIGN;
             }
             request.progress().accept(new Request.Progress("upkeep", 0, 1));
+            List<Outcome.Obstacle> dear = new TooDear(request, space, upkeep).obstacles(clients);
+            if (!dear.isEmpty()) {
+                return new Outcome.Impossible(dear);
+            }
             Draft draft = new Drafting(space, upkeep).of(clients);
             probes.timed(false);
             Search search = new Search(request, space, probes, needs, upkeep, written, draft, hot);
             Settled settled = search.settle(new LinkedHashMap<>());
             if (settled.judged().isEmpty()) {
-                return why ? impossible.because(settled.solved(), clients, hot) : NO_DESIGN;
+                return why ? impossible.because(settled.solved(), clients, hot, search.met()) : NO_DESIGN;
             }
             if (!settled.more()) {
                 return new Outcome.Made(

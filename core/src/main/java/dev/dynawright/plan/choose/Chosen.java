@@ -97,7 +97,14 @@ public record Chosen(
      * Another choice: in words, the month of the whole design with it, or none with the reason why it cannot be, and the pin
      * that makes it.
      */
-    public record Alternative(String what, Optional<Money> month, String why, Optional<Pin> pin) {}
+    public record Alternative(String what, Optional<Money> month, String why, Optional<Pin> pin) {
+        static final String OPEN = "not known: the search for it did not end in time";
+
+        /** Whether it may be possible after all. */
+        public boolean isOpen() {
+            return why.equals(OPEN);
+        }
+    }
 
     /** A demand of the model whose loosening saves money: in words and the month of the design that then is the cheapest. */
     public record Saving(PatternId pattern, String what, Money month) {}

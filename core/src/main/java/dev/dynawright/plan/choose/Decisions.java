@@ -76,20 +76,19 @@ final class Decisions {
                                     end.month(),
                                     "",
                                     Optional.of(pin))
-                            : impossible(PlacementWords.with(pin, List.of()), Optional.of(pin)));
+                            : impossible(PlacementWords.with(pin, List.of()), Optional.of(pin), end.open()));
         }
         if (all.isEmpty()) {
-            all.add(impossible("without it", Optional.empty()));
+            all.add(impossible("without it", Optional.empty(), false));
         }
         return all;
     }
 
-    private Chosen.Alternative impossible(String what, Optional<Pin> pin) {
-        boolean over = request.stop().getAsBoolean();
+    private static Chosen.Alternative impossible(String what, Optional<Pin> pin, boolean open) {
         return new Chosen.Alternative(
                 what,
                 Optional.empty(),
-                over ? "not looked into: the time was over" : "nothing else answers what it serves within the limits",
+                open ? Chosen.Alternative.OPEN : "nothing else answers what it serves within the limits",
                 pin);
     }
 
@@ -105,7 +104,7 @@ final class Decisions {
         });
         Forced.End end = forced.without(fixed, facilities -> pin(home, facilities));
         return end.month().isEmpty()
-                ? impossible("under another key", Optional.empty())
+                ? impossible("under another key", Optional.empty(), end.open())
                 : new Chosen.Alternative(
                         PlacementWords.elsewhere(home, PlacementWords.changes(home, now, end.facilities())),
                         end.month(),

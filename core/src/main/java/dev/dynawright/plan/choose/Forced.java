@@ -10,6 +10,7 @@ import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.choose.search.Search;
 import dev.dynawright.plan.choose.search.Settled;
+import dev.dynawright.solve.Status;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,8 +26,8 @@ final class Forced {
     private final Space space;
     private final Search search;
 
-    /** The end of a search: what then is chosen and its month; none if there is no such design, or none that is proven. */
-    record End(Set<Facility> facilities, Optional<Money> month) {}
+    /** The end of a search: what then is chosen and its month; none if there is no such design, or, where it is open, none is proven. */
+    record End(Set<Facility> facilities, Optional<Money> month, boolean open) {}
 
     Forced(Request request, Space space, Search search) {
         this.request = request;
@@ -52,20 +53,19 @@ final class Forced {
     End without(Map<Integer, Boolean> fixed, Function<Set<Facility>, Optional<Pin>> pin) {
         Settled other = search.settle(fixed);
         if (other.judged().isEmpty() || other.bound().isPresent()) {
-            return new End(new LinkedHashSet<>(), Optional.empty());
+            return new End(
+                    new LinkedHashSet<>(), Optional.empty(), other.solved().status() != Status.INFEASIBLE);
         }
         Set<Facility> then = search.draft().facilities(other.solved().chosen());
         Optional<Pin> same = pin.apply(then);
         if (other.more() && same.isPresent()) {
             Outcome again = Chooser.choose(request.around(with(request.model(), same.get()), request.placed()));
-            return new End(
-                    then,
-                    again instanceof Outcome.Made made
-                            ? Optional.of(made.chosen().bill().month())
-                            : Optional.empty());
+            return again instanceof Outcome.Made made
+                    ? new End(then, Optional.of(made.chosen().bill().month()), false)
+                    : new End(then, Optional.empty(), ((Outcome.Impossible) again).isOpen());
         }
         return new End(
-                then, Optional.of(search.packed(other.judged().get()).bill().month()));
+                then, Optional.of(search.packed(other.judged().get()).bill().month()), false);
     }
 
     private static Model with(Model model, Pin pin) {

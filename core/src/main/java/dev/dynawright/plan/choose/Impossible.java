@@ -9,6 +9,7 @@ import dev.dynawright.model.Pin;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.Meetings;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
@@ -59,12 +60,12 @@ final class Impossible {
     }
 
     static Outcome timeOver(Request request) {
+        return unfinished(request, "the time was over before a design was found");
+    }
+
+    private static Outcome unfinished(Request request, String what) {
         return new Outcome.Impossible(List.of(new Outcome.Obstacle(
-                Optional.empty(),
-                request.model().entities().get(0).name(),
-                Outcome.Kind.TIME,
-                "the time was over before a design was found",
-                List.of())));
+                Optional.empty(), request.model().entities().get(0).name(), Outcome.Kind.TIME, what, List.of())));
     }
 
     /** Entities that have to hold more than an item takes: only pins can ask for that. */
@@ -169,20 +170,29 @@ final class Impossible {
     }
 
     /** Why a program has no design: its keys are too hot, its demands exclude each other, or the time is over. */
-    Outcome because(Solved solved, List<Client> clients, List<HotSpots.Spot> hot) {
-        boolean over = solved.status() != Status.INFEASIBLE && request.stop().getAsBoolean();
-        if (over) {
+    Outcome because(Solved solved, List<Client> clients, List<HotSpots.Spot> hot, List<Meetings> met) {
+        boolean open = solved.status() != Status.INFEASIBLE;
+        if (open && request.stop().getAsBoolean()) {
             return timeOver(request);
         }
-        return hot.isEmpty() ? together(clients) : new Outcome.Impossible(new TooHot(request).obstacles(hot));
+        if (!hot.isEmpty()) {
+            return new Outcome.Impossible(new TooHot(request).obstacles(hot));
+        }
+        if (open) {
+            return unfinished(request, "the search ended before a design was found");
+        }
+        return met.isEmpty()
+                ? together(clients)
+                : new TooManyMeet(request, pattern -> relaxing(pattern, Chooser::isPossible)).because(met);
     }
 
     /** The demands that cannot be met together: without any one of them the others could be. */
     private Outcome together(List<Client> clients) {
         List<Client> left = new ArrayList<>(clients);
-        for (Client client : clients) {
-            List<Client> fewer = new ArrayList<>(left);
-            fewer.remove(client);
+        for (Pattern pattern : clients.stream().map(Client::pattern).distinct().toList()) {
+            List<Client> fewer = left.stream()
+                    .filter(client -> !client.pattern().equals(pattern))
+                    .toList();
             Program program = new Drafting(space, upkeep).of(fewer).version().program();
             if (Solver.solve(program, request.stop()).status() == Status.INFEASIBLE) {
                 left = fewer;

@@ -15,6 +15,11 @@ public sealed interface Outcome {
         public Impossible {
             obstacles = List.copyOf(obstacles);
         }
+
+        /** Whether there may be a design after all: the search did not end. */
+        boolean isOpen() {
+            return obstacles.stream().anyMatch(obstacle -> obstacle.kind() == Kind.TIME);
+        }
     }
 
     /**
@@ -39,6 +44,8 @@ public sealed interface Outcome {
         TRANSACTION,
         /** Several demands can each be met, but not together. */
         TOGETHER,
+        /** More writes meet on one item than transactions bear. */
+        CONFLICT,
         /** The time was over before there was a design. */
         TIME
     }

@@ -45,8 +45,8 @@ record IndexKind(ModelWords words, Predicate<EntityName> inTable) implements Sea
     }
 
     @Override
-    public boolean isKeyedById(Placement placement) {
-        return words.known(placement.entity()).isId(index(placement).key().partition());
+    public boolean isKeyedByOwnId(Placement placement) {
+        return words.known(placement.entity()).isOwnId(index(placement).key().partition());
     }
 
     @Override

@@ -32,7 +32,7 @@ final class Seats {
 
         boolean isSorted(Placement placement);
 
-        boolean isKeyedById(Placement placement);
+        boolean isKeyedByOwnId(Placement placement);
 
         /** Items that stand beside it in its own partition. */
         List<? extends Placement> parts(Placement placement);
@@ -79,7 +79,8 @@ final class Seats {
         if (free.isEmpty()) {
             return;
         }
-        Placement leader = free.stream().filter(kind::isKeyedById).findFirst().orElse(free.get(0));
+        Placement leader =
+                free.stream().filter(kind::isKeyedByOwnId).findFirst().orElse(free.get(0));
         free.removeIf(p -> aligned(leader, p).isEmpty());
         if (free.size() > 1) {
             seat(free, leader);

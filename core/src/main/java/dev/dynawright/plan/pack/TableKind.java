@@ -37,9 +37,9 @@ record TableKind(ModelWords words, Items items) implements Seats.Kind {
     }
 
     @Override
-    public boolean isKeyedById(Placement placement) {
+    public boolean isKeyedByOwnId(Placement placement) {
         return placement instanceof Placement.Home home
-                && words.known(home.entity()).isId(home.key().partition());
+                && words.known(home.entity()).isOwnId(home.key().partition());
     }
 
     @Override

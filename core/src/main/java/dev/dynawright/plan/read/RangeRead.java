@@ -140,13 +140,6 @@ final class RangeRead {
         return wanted.isPresent() ? most.min(Bound.of(wanted.getAsLong())) : most;
     }
 
-    /** The share of what is read that the answer keeps; foreign items count as discarded. */
-    BigDecimal usefulShare() {
-        BigDecimal others = foreign.stream().map(n -> n.rows().mean()).reduce(BigDecimal.ZERO, BigDecimal::add);
-        BigDecimal all = rows.mean().add(others);
-        return all.signum() == 0 ? BigDecimal.ONE : rows.mean().multiply(kept).divide(all, MathContext.DECIMAL64);
-    }
-
     /** The mean bytes of a row as this place has it. */
     private BigDecimal rowBytes() {
         BigDecimal sum = BigDecimal.ZERO;

@@ -30,10 +30,10 @@ final class WhatIf {
         return saved(table, index, table.holding(indexes, table.items()));
     }
 
-    /** Only the patterns that the index concerns can be answered in another way, and only its table can store less. */
+    /** Only patterns that the index or its table concerns can cost something else: a write may change what now is projected too. */
     private Optional<Money> saved(Table table, Index index, Table other) {
         List<PatternPlan> before = judged.plans().stream()
-                .filter(p -> p.concerns(Place.of(table, index)))
+                .filter(p -> p.concerns(Place.of(table, index)) || p.concerns(Place.of(table)))
                 .toList();
         List<PatternPlan> after = Planner.plan(
                 judged.view().with(table, other),

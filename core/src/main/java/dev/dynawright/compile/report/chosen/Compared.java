@@ -131,7 +131,9 @@ final class Compared {
                         ? which + " costs " + more + " a month more than the chosen design, "
                                 + Ratios.times(
                                         theirs.bill().month(), mine.bill().month()) + " times as much"
-                        : which + " costs " + Money.ZERO.minus(more) + " a month less than the chosen design";
+                        : more.equals(Money.ZERO)
+                                ? which + " costs the same as the chosen design"
+                                : which + " costs " + Money.ZERO.minus(more) + " a month less than the chosen design";
         blocks.add(new Line(text, dearer ? Tone.STRONG : Tone.PLAIN));
         if (!finished.isAsDrawn()) {
             blocks.add(new Line(

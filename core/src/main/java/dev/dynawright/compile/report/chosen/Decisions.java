@@ -67,7 +67,7 @@ final class Decisions {
     private static Cell more(Chosen chosen, Optional<Alternative> next) {
         return next.map(a -> a.month()
                         .map(m -> new Cell(Figures.signed(m.minus(chosen.bill().month())), Tone.STRONG))
-                        .orElse(new Cell("not possible", Tone.FAINT)))
+                        .orElse(new Cell(a.isOpen() ? "not known" : "not possible", Tone.FAINT)))
                 .orElse(Cell.EMPTY);
     }
 

@@ -47,16 +47,17 @@ public final class Sharing {
                 && canShare(one.entity(), one.key(), other.entity(), other.key());
     }
 
-    /** The member of a line after which its partitions are named: the first that is keyed by its id, else the first. */
+    /** The member of a line after which its partitions are named: the one whose own id they are, else the first. */
     public Placement leader(List<Placement> line) {
-        return line.stream().filter(this::isKeyedById).findFirst().orElse(line.get(0));
+        return line.stream().filter(this::isKeyedByOwnId).findFirst().orElse(line.get(0));
     }
 
-    private boolean isKeyedById(Placement placement) {
+    /** An id that is all its parent's does not count: the parent has it too, and a line can begin with either. */
+    private boolean isKeyedByOwnId(Placement placement) {
         Key key = placement instanceof Placement.Home home ? home.key() : ((Placement.Index) placement).key();
         Set<Path> id = new LinkedHashSet<>();
         relations.idOf(placement.entity()).forEach(part -> id.add(part.path()));
-        return id.equals(new LinkedHashSet<>(key.partition()));
+        return id.equals(new LinkedHashSet<>(key.partition())) && id.stream().anyMatch(Path::isOwn);
     }
 
     private boolean canShare(EntityName one, Key mine, EntityName other, Key theirs) {

@@ -103,10 +103,6 @@ public final class Setting {
                 .isPresent();
     }
 
-    boolean hasHome(EntityName entity) {
-        return places.stream().anyMatch(p -> isHome(p, entity));
-    }
-
     /** The facility of a placement; none for one that only helps. */
     public Optional<Facility> facility(Placement placement) {
         int at = at(placement);

@@ -46,9 +46,14 @@ public final class Draft {
         return variable;
     }
 
+    /** What costs more than a program computes with cannot be chosen. */
     private int variable(String name, long cost) {
-        variables.add(new Variable(name, cost));
-        return variables.size() - 1;
+        int variable = variables.size();
+        variables.add(new Variable(name, Math.min(cost, Program.LARGEST)));
+        if (cost > Program.LARGEST) {
+            rows.add(new Row(List.of(new Term(variable, 1)), 0));
+        }
+        return variable;
     }
 
     /** A variable that costs nothing. */

@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose.program;
 
+import dev.dynawright.design.Limits;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
@@ -143,6 +144,19 @@ public final class Drafting {
         kept.forEach((keeper, homes) -> draft.needs(homes, List.of(keeper)));
     }
 
+    /** A table has so many indexes; those of one entity are all in the table that it is in. */
+    private void atMost(EntityName entity, boolean local, int most) {
+        List<Term> terms = new ArrayList<>();
+        for (Facility.Index index : space.indexes(entity)) {
+            if (draft.has(index) && index.placement().local() == local) {
+                terms.add(new Term(draft.variable(index), 1));
+            }
+        }
+        if (terms.size() > most) {
+            draft.row(terms, most);
+        }
+    }
+
     private void among(EntityName entity) {
         List<Facility> homes = new ArrayList<>(space.homes(entity));
         homes.addAll(space.inside(entity));
@@ -156,6 +170,8 @@ public final class Drafting {
                 draft.needs(List.of(index), space.bearers(index));
             }
         }
+        atMost(entity, false, Limits.GLOBAL_INDEXES);
+        atMost(entity, true, Limits.LOCAL_INDEXES);
         for (List<Placement.Guard> rivals : space.candidates().of(entity).guards()) {
             List<Facility.Beside> guards =
                     rivals.stream().map(Facility.Beside::new).toList();

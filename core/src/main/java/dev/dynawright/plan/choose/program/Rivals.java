@@ -28,8 +28,11 @@ final class Rivals {
         count++;
     }
 
-    /** Each of some variables needs one of others, and so what all of these were said to need before. */
+    /** Each of some variables needs one of others, and so what all of these were said to need before; none can be had if there are none. */
     void need(Collection<Integer> some, Collection<Integer> others) {
+        if (others.isEmpty()) {
+            return;
+        }
         Set<Integer> need = new LinkedHashSet<>(others);
         Set<Set<Integer>> all = new LinkedHashSet<>();
         if (are(need)) {

@@ -58,6 +58,7 @@ public final class Search {
     private final Adjacency adjacency;
     private final Surcharges surcharges;
     private final Judge judge;
+    private final List<Meetings> met = new ArrayList<>();
     private int rounds;
     /** The last round in which nothing was held. */
     private Optional<Ended> free = Optional.empty();
@@ -95,6 +96,11 @@ public final class Search {
     /** The design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
     public Judgement packed(Judgement judged) {
         return judge.of(judged.blueprint());
+    }
+
+    /** Where more writes met than transactions bear. */
+    public List<Meetings> met() {
+        return met;
     }
 
     public int rounds() {
@@ -248,11 +254,12 @@ public final class Search {
         BigDecimal limit = BigDecimal.valueOf(request.model().assumptions().number(Assumption.CONFLICTS));
         Probe probe = judged.probe(request);
         boolean any = false;
-        for (Meetings met :
+        for (Meetings here :
                 Meetings.of(judged.view(), judged.plans(), request.model().assumptions())) {
-            if (met.often().compareTo(limit) > 0) {
+            if (here.often().compareTo(limit) > 0) {
+                met.add(here);
                 Placement placement = probe.placement(
-                        met.source().table(), met.source().type().name());
+                        here.source().table(), here.source().type().name());
                 Set<Integer> variables = new LinkedHashSet<>();
                 facilities.stream()
                         .filter(f -> Blueprints.placements(f).contains(placement))
@@ -260,7 +267,7 @@ public final class Search {
                         .forEach(variables::add);
                 if (placement instanceof Placement.Home) {
                     plans.forEach((client, plan) -> {
-                        if (met.patterns().contains(client.pattern().id())) {
+                        if (here.patterns().contains(client.pattern().id())) {
                             variables.add(draft.variable(client, plan));
                         }
                     });

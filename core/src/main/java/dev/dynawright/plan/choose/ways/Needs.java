@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose.ways;
 
+import dev.dynawright.cost.Money;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.plan.Charge;
@@ -14,6 +15,7 @@ import dev.dynawright.plan.choose.probe.Probe;
 import dev.dynawright.plan.choose.probe.Setting;
 import dev.dynawright.plan.place.Placement;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -27,6 +29,10 @@ import java.util.Set;
 
 /** What ways cost and need, as the program sees it. */
 public final class Needs {
+    private static final BigInteger BEYOND = BigInteger.ONE.shiftLeft(58);
+    /** A load that nothing bears; larger ones are not told apart. */
+    private static final BigInteger HOTTER = BigInteger.ONE.shiftLeft(44);
+
     private final Space space;
     private final Tariff tariff;
 
@@ -38,7 +44,12 @@ public final class Needs {
     /** The nano-dollars of a month of a pattern's requests. */
     public long month(Pattern pattern, List<Charge> charges) {
         long requests = pattern.traffic().average().orElse(new Rate(0)).perMonth();
-        return tariff.all(charges, requests).nano().longValueExact();
+        return nano(tariff.all(charges, requests));
+    }
+
+    /** Nano-dollars; what is far more than a program computes with is not told apart. */
+    static long nano(Money money) {
+        return money.nano().min(BEYOND).longValueExact();
     }
 
     /** What requests take of the hottest key of a facility while a pattern peaks. */
@@ -59,6 +70,8 @@ public final class Needs {
     private static long times(BigDecimal often, long milli) {
         return often.multiply(BigDecimal.valueOf(milli))
                 .setScale(0, RoundingMode.HALF_UP)
+                .toBigInteger()
+                .min(HOTTER)
                 .longValueExact();
     }
 

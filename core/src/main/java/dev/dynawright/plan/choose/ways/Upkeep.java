@@ -116,7 +116,7 @@ public final class Upkeep {
                     .orElseThrow();
             bytes = storage.bytes(table, type);
         }
-        return request.tariff().storage(table, bytes).nano().longValueExact();
+        return Needs.nano(request.tariff().storage(table, bytes));
     }
 
     /** What all writes pay for a facility; that of a sequence belongs to what draws from it. */

@@ -178,7 +178,7 @@ public final class Written {
                 .anyMatch(f -> f.equal().keySet().containsAll(index.key().partition()));
     }
 
-    /** Whether a step is about an entity; a step about something that the sentence does not name belongs to all it names. */
+    /** Whether a step is about an entity; a step about something that the sentence does not name belongs to the first that it names. */
     public boolean belongs(DesignView view, Step step, EntityName entity, Pattern pattern) {
         EntityName about = view.in(step.place().table()).stream()
                 .filter(s -> s.type().name().equals(step.types().get(0)))

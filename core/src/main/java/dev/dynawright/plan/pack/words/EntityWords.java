@@ -174,8 +174,9 @@ public final class EntityWords {
                 .map(p -> Path.parent(p.key()));
     }
 
-    /** Whether these attributes are its whole id and nothing else. */
-    public boolean isId(List<Path> paths) {
-        return new LinkedHashSet<>(paths).equals(new LinkedHashSet<>(id));
+    /** Whether these attributes are its whole id and nothing else, and not all of them its parents'. */
+    public boolean isOwnId(List<Path> paths) {
+        return new LinkedHashSet<>(paths).equals(new LinkedHashSet<>(id))
+                && paths.stream().anyMatch(Path::isOwn);
     }
 }
