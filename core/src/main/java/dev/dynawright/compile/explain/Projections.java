@@ -50,7 +50,7 @@ final class Projections {
                 Cell.of(what),
                 Cell.of(advice),
                 Cell.of(here),
-                agrees ? new Cell("agrees", Tone.GOOD) : new Cell("differs, because it is cheaper", Tone.DOUBTFUL));
+                agrees ? new Cell("agrees", Tone.GOOD) : new Cell("differs; no other costs less", Tone.DOUBTFUL));
     }
 
     private void projection() {
@@ -61,7 +61,7 @@ final class Projections {
         String advice = whole ? "all, as a pattern reads whole entities" : "only what its patterns read";
         boolean agrees = whole ? all : !all;
         String here = all ? "all" : keys ? "keys only" : "what is named";
-        row("projection", advice, here + (fetched ? ", the rest is fetched" : ""), agrees || fetched);
+        row("projection", advice, here + (fetched ? ", the rest is fetched" : ""), agrees);
     }
 
     private List<Pattern> readers() {

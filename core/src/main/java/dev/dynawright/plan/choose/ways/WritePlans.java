@@ -5,6 +5,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
@@ -248,7 +249,10 @@ public final class WritePlans {
         for (Facility facility : written.touching(pattern, entity, home)) {
             Effect effect =
                     effects.of(facility, home, without, () -> effect(pattern, entity, helped.with(facility), without));
-            if (!effect.isNone()) {
+            // With the usual home of another entity its counter may be impossible; whether it is, that entity's own
+            // plans say.
+            boolean others = effect.impossible() && !Blueprints.entity(facility).equals(Optional.of(entity));
+            if (!effect.isNone() && !others) {
                 all.add(new Trigger(facility, effect));
             }
         }
