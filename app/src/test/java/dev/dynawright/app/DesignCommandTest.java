@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -121,6 +122,17 @@ class DesignCommandTest {
                 .startsWith("dynawright: `notes.design.yaml` was written or edited by hand; `--force`");
         assertThat(read("notes.design.yaml")).isEqualTo(edited);
         assertThat(run("design", "notes.yaml", "--out", ".", "--force").code()).isZero();
+    }
+
+    @Test
+    void whatIsNoDesignIsRefusedBeforeTheSearch() {
+        for (String compare : List.of("--keep", "--against")) {
+            Run refused = run("design", "notes.yaml", compare, "notes.yaml");
+            assertThat(refused.code()).isEqualTo(1);
+            assertThat(refused.out())
+                    .contains("error[L030]: `entities` is not a field of a design")
+                    .doesNotContain("a month");
+        }
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class Sizes {
     private static final int MOST = 512;
     private static final int SLICES = 256;
-    /** The largest whole whose square fits a long. */
+    /** The square of a whole up to this fits a long. */
     private static final long MOST_SHARED = 3_000_000_000L;
     /** Sizes that are closer together than this are counted one by one; others are sorted. */
     private static final int WIDEST = 1 << 20;

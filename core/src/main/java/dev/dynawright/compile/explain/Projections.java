@@ -50,7 +50,7 @@ final class Projections {
                 Cell.of(what),
                 Cell.of(advice),
                 Cell.of(here),
-                agrees ? new Cell("agrees", Tone.GOOD) : new Cell("differs; no other costs less", Tone.DOUBTFUL));
+                agrees ? new Cell("agrees", Tone.GOOD) : new Cell("differs", Tone.DOUBTFUL));
     }
 
     private void projection() {

@@ -3,7 +3,6 @@ package dev.dynawright.plan.choose.program;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
-import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -114,9 +113,9 @@ final class ClientRows {
             }
         }
         Map<List<Object>, List<Facility>> together = new LinkedHashMap<>();
-        excluded.forEach(
-                (facility, plans) -> together.computeIfAbsent(List.of(rivals(facility), plans), k -> new ArrayList<>())
-                        .add(facility));
+        excluded.forEach((facility, plans) -> together.computeIfAbsent(
+                        List.of(rivals.group(draft.variable(facility)), plans), k -> new ArrayList<>())
+                .add(facility));
         together.forEach((key, some) -> {
             List<Term> terms = new ArrayList<>();
             some.forEach(f -> terms.add(new Term(draft.variable(f), 1)));
@@ -144,18 +143,5 @@ final class ClientRows {
                 }
             }
         });
-    }
-
-    /** What of which at most one is chosen: the homes of an entity, the guards of an attribute; else the facility alone. */
-    private static Object rivals(Facility facility) {
-        if (facility instanceof Facility.Home home) {
-            return home.entity();
-        }
-        boolean guard = facility instanceof Facility.Beside beside && beside.placement() instanceof Placement.Guard;
-        return guard ? guarded((Placement.Guard) ((Facility.Beside) facility).placement()) : facility;
-    }
-
-    private static List<Object> guarded(Placement.Guard guard) {
-        return List.of(guard.entity(), guard.attribute());
     }
 }

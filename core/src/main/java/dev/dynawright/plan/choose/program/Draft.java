@@ -33,6 +33,7 @@ public final class Draft {
     private final Map<Client, Served> byClient = new LinkedHashMap<>();
     private final Map<Standing, Integer> standings = new LinkedHashMap<>();
     private final Map<Integer, Set<Integer>> standingWith = new LinkedHashMap<>();
+    private final Map<Object, List<Integer>> byNode = new LinkedHashMap<>();
     private final Rivals rivals = new Rivals();
     private final Surcharged surcharged = new Surcharged(rivals);
     private final ClientRows rowsOfClients = new ClientRows(this, rivals);
@@ -43,6 +44,9 @@ public final class Draft {
     int add(Facility facility, String name, long cost) {
         int variable = variable(name, cost);
         facilities.put(facility, variable);
+        Blueprints.placements(facility)
+                .forEach(p -> byNode.computeIfAbsent(Bonds.node(p), n -> new ArrayList<>())
+                        .add(variable));
         return variable;
     }
 
@@ -142,13 +146,7 @@ public final class Draft {
 
     /** The facilities of which one is chosen if something is there. */
     List<Integer> variables(Object node) {
-        List<Integer> all = new ArrayList<>();
-        facilities.forEach((facility, variable) -> {
-            if (Blueprints.placements(facility).stream().map(Bonds::node).anyMatch(node::equals)) {
-                all.add(variable);
-            }
-        });
-        return all;
+        return byNode.getOrDefault(node, List.of());
     }
 
     /** The variable that says that something stands in a group: it does if a plan is chosen for which it must. */

@@ -5,6 +5,7 @@ import dev.dynawright.solve.Row;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -49,10 +50,14 @@ final class Rivals {
         return needs.getOrDefault(variable, new LinkedHashSet<>());
     }
 
+    /** A number that only rivals share. */
+    int group(int variable) {
+        return groups.getOrDefault(variable, -1 - variable);
+    }
+
     /** Whether at most one of them is chosen. */
     boolean are(Set<Integer> some) {
-        int first = groups.getOrDefault(some.iterator().next(), -1);
-        return some.size() == 1 || (first >= 0 && some.stream().allMatch(v -> groups.getOrDefault(v, -1) == first));
+        return some.stream().mapToInt(this::group).distinct().count() == 1;
     }
 
     /**
@@ -116,7 +121,7 @@ final class Rivals {
     private Optional<Set<Integer>> least(Set<Integer> first, Set<Integer> other) {
         return needs(other.iterator().next()).stream()
                 .filter(need -> implies(other, need) && (need.containsAll(first) || implies(first, need)))
-                .min((a, b) -> Integer.compare(a.size(), b.size()));
+                .min(Comparator.comparingInt(Set::size));
     }
 
     private boolean implies(Set<Integer> some, Set<Integer> need) {
