@@ -49,8 +49,12 @@ public final class Chooser {
     private final List<Client> clients = new ArrayList<>();
 
     private Chooser(Request request) {
+        this(request, new Probes(request));
+    }
+
+    private Chooser(Request request, Probes probes) {
         this.request = request;
-        this.probes = new Probes(request);
+        this.probes = probes;
         inTime();
         Candidates candidates = Candidates.of(request.model(), request.scope());
         inTime();
@@ -68,6 +72,15 @@ public final class Chooser {
     public static Outcome choose(Request request) {
         try {
             return new Chooser(request).outcome(true);
+        } catch (TimeOver over) {
+            return Impossible.timeOver(request);
+        }
+    }
+
+    /** The same with designs that were tried out for another request, where that {@link Probes#asking has the same ones}. */
+    static Outcome choose(Request request, Probes tried) {
+        try {
+            return new Chooser(request, tried.asking(request)).outcome(true);
         } catch (TimeOver over) {
             return Impossible.timeOver(request);
         }
@@ -205,7 +218,7 @@ public final class Chooser {
                 settled.compared().above());
         List<Chosen.Decision> decisions = new Decisions(request, space, search, settled).all();
         Savings.Found found = request.alternatives()
-                ? new Savings(request, judged.bill().month()).all()
+                ? new Savings(request, probes, judged.bill().month()).all()
                 : new Savings.Found(List.of(), List.of());
         return new Chosen(
                 request.style(),

@@ -5,6 +5,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.request.Request;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ final class Savings {
     private static final int MOST = 10;
 
     private final Request request;
+    private final Probes probes;
     private final Money month;
     private final List<Chosen.Saving> found = new ArrayList<>();
     private final List<String> untried = new ArrayList<>();
@@ -29,8 +31,9 @@ final class Savings {
     /** What was found, and in words what was not tried. */
     record Found(List<Chosen.Saving> savings, List<String> untried) {}
 
-    Savings(Request request, Money month) {
+    Savings(Request request, Probes probes, Money month) {
         this.request = request;
+        this.probes = probes;
         this.month = month;
     }
 
@@ -114,7 +117,9 @@ final class Savings {
             return Optional.empty();
         }
         request.progress().accept(new Request.Progress("savings", Math.min(++searches, MOST), MOST));
-        return Chooser.choose(other) instanceof Outcome.Made made ? Optional.of(made.chosen()) : Optional.empty();
+        boolean same = other.model().entities().equals(request.model().entities());
+        Outcome outcome = same ? Chooser.choose(other, probes) : Chooser.choose(other);
+        return outcome instanceof Outcome.Made made ? Optional.of(made.chosen()) : Optional.empty();
     }
 
     private boolean isWorth(Money other) {

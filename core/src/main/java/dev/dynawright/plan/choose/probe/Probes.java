@@ -21,7 +21,7 @@ public final class Probes {
     private final Request request;
     private final Packer packer;
     private final DesignView root;
-    private final Map<Blueprint, Probe> known = new LinkedHashMap<>();
+    private final Map<Blueprint, Probe> known;
     private boolean timed;
 
     public Probes(Request request) {
@@ -29,6 +29,22 @@ public final class Probes {
         this.packer = new Packer(request.model(), request.scope(), request.style());
         Packed nothing = packer.pack(new Blueprint(List.of(), List.of()));
         this.root = new DesignView(request.model(), request.scope(), nothing.design());
+        this.known = new LinkedHashMap<>();
+    }
+
+    private Probes(Request request, Probes others) {
+        this.request = request;
+        this.packer = others.packer;
+        this.root = others.root;
+        this.known = others.known;
+    }
+
+    /**
+     * The same designs for another request, whose patterns may ask otherwise and address otherwise what they write. What they make,
+     * change and delete, how often, and the entities have to be the same: all that is laid out and counted follows from these.
+     */
+    public Probes asking(Request other) {
+        return new Probes(other, this);
     }
 
     public Packer packer() {
