@@ -75,6 +75,11 @@ public final class Probe {
         return known.getOrDefault(pattern, List.of());
     }
 
+    /** The ways to all patterns that were looked at. */
+    Map<Pattern, List<Way>> tried() {
+        return known;
+    }
+
     /** Every way, also those that something speaks against. */
     public List<Way> all(Pattern pattern) {
         return known.computeIfAbsent(pattern, p -> {

@@ -12,24 +12,51 @@ import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.pack.Packer;
 import dev.dynawright.plan.place.Blueprint;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The small designs that are tried out for one request, each made once. */
+/** The small designs that are tried out for one request. Each is made once, but of very many only the last are kept. */
 public final class Probes {
+    private static final int MOST = 50_000;
+    private static final Comparator<Way> NEAREST =
+            Comparator.comparing((Way w) -> w.faults().size()).thenComparing(Way::requests);
+
     private final Request request;
     private final Packer packer;
     private final DesignView root;
-    private final Map<Blueprint, Probe> known;
+    private final Kept known;
     private boolean timed;
+
+    /** Designs in the order in which they were made; of those that had to go, the ways that came nearest to an answer. */
+    private static final class Kept extends LinkedHashMap<Blueprint, Probe> {
+        private static final long serialVersionUID = 1;
+
+        private final transient Map<Pattern, Way> gone = new HashMap<>();
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Blueprint, Probe> eldest) {
+            boolean full = size() > MOST;
+            if (full) {
+                eldest.getValue()
+                        .tried()
+                        .forEach((pattern, ways) -> nearest(ways.stream())
+                                .ifPresent(way ->
+                                        gone.merge(pattern, way, (a, b) -> NEAREST.compare(b, a) < 0 ? b : a)));
+            }
+            return full;
+        }
+    }
 
     public Probes(Request request) {
         this.request = request;
         this.packer = new Packer(request.model(), request.scope(), request.style());
         Packed nothing = packer.pack(new Blueprint(List.of(), List.of()));
         this.root = new DesignView(request.model(), request.scope(), nothing.design());
-        this.known = new LinkedHashMap<>();
+        this.known = new Kept();
     }
 
     private Probes(Request request, Probes others) {
@@ -77,15 +104,12 @@ public final class Probes {
 
     /** What speaks against the ways to a pattern that were tried, the fewest first. */
     public List<Fault> faults(Pattern pattern) {
-        return known.values().stream()
-                .flatMap(probe -> probe.tried(pattern).stream())
-                .filter(way -> !way.isFaultless())
-                .min(Comparator.comparing((Way w) -> w.faults().size()).thenComparing(Way::requests))
-                .map(Way::faults)
-                .orElse(List.of());
+        Stream<Way> gone = Optional.ofNullable(known.gone.get(pattern)).stream();
+        Stream<Way> here = known.values().stream().flatMap(probe -> probe.tried(pattern).stream());
+        return nearest(Stream.concat(gone, here)).map(Way::faults).orElse(List.of());
     }
 
-    int count() {
-        return known.size();
+    private static Optional<Way> nearest(Stream<Way> ways) {
+        return ways.filter(way -> !way.isFaultless()).min(NEAREST);
     }
 }
