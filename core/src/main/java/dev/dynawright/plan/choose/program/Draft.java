@@ -50,11 +50,12 @@ public final class Draft {
         return variable;
     }
 
-    /** What costs more than a program computes with cannot be chosen. */
+    /** What costs more than a program computes with cannot be chosen, and so its cost does not matter. */
     private int variable(String name, long cost) {
         int variable = variables.size();
-        variables.add(new Variable(name, Math.min(cost, Program.LARGEST)));
-        if (cost > Program.LARGEST) {
+        boolean tooDear = cost > Program.LARGEST;
+        variables.add(new Variable(name, tooDear ? 0 : cost));
+        if (tooDear) {
             rows.add(new Row(List.of(new Term(variable, 1)), 0));
         }
         return variable;
