@@ -10,8 +10,10 @@ import dev.dynawright.plan.place.Variant;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -31,6 +33,8 @@ final class GrammarOracle {
     private final Singles singles;
     private final Guesses guesses;
     private final Serves serves;
+    private final Fuller fuller;
+    private final Map<List<Object>, Single> fullerGuards = new LinkedHashMap<>();
 
     GrammarOracle(Case of, Settings.Style style) {
         Entity entity = of.model().entities().get(0);
@@ -43,6 +47,7 @@ final class GrammarOracle {
         this.singles = new Singles(of, judge, grammar, beside, false);
         this.guesses = new Guesses(of, judge);
         this.serves = new Serves(of, entity.name(), asked);
+        this.fuller = new Fuller(of, entity.name(), grammar, asked);
     }
 
     /** The cheapest design that review has no error about; none if nothing answers everything. */
@@ -187,12 +192,33 @@ final class GrammarOracle {
             placements = beside.placed(placements, one.placement());
         }
         if (isWorthIt.test(some)) {
-            guesses.add(new Blueprint(placements, List.of()), least(base, some));
+            guesses.add(
+                    new Blueprint(placements, List.of()), least(base, some), verdict -> fuller(base, some, verdict));
         }
         for (int i = from; i < singles.size() && some.size() < most; i++) {
             List<Single> more = new ArrayList<>(some);
             more.add(singles.get(i));
             add(base, singles, i + 1, more, most, isWorthIt);
+        }
+    }
+
+    /** A design with each fuller guard that its indexes give a use. */
+    private void fuller(Base base, List<Single> some, Judge.Verdict verdict) {
+        for (List<Placement.Guard> guards : fuller.guards(verdict.blueprint().placements())) {
+            List<Placement> full = verdict.blueprint().placements();
+            List<Single> more = new ArrayList<>(some);
+            for (Placement.Guard guard : guards) {
+                full = beside.placed(full, guard);
+                more.removeIf(s -> s.placement() instanceof Placement.Guard other
+                        && other.attribute().equals(guard.attribute()));
+                more.add(fullerGuards.computeIfAbsent(
+                        List.of(base.placements(), guard),
+                        k -> new Single(guard, judge.price(base.with(beside.placed(base.placements(), guard))))));
+            }
+            long[] ever = base.priced().read().clone();
+            more.forEach(s -> Priced.lower(ever, s.priced()));
+            guesses.add(
+                    new Blueprint(full, List.of()), Math.max(least(base, more), fuller.least(verdict, guards, ever)));
         }
     }
 

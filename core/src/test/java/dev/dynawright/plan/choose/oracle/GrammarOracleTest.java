@@ -17,4 +17,11 @@ class GrammarOracleTest {
         assertThat(held.differences()).isEmpty();
         assertThat(held.found()).isGreaterThan(held.choices() / 2);
     }
+
+    /** A model whose cheapest design has a guard with what an index is keyed by: not what anybody reads, and not all. */
+    @Test
+    void guardsMayHaveWhatIndexesAreKeyedBy() {
+        assertThat(OracleRun.grammar().hold(1, 240, false, System.out::println).differences())
+                .isEmpty();
+    }
 }

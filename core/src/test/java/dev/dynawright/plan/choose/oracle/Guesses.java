@@ -27,12 +27,21 @@ final class Guesses {
         this.judge = judge;
     }
 
-    /** A design to be priced, and what it costs at least. */
-    private record Guess(Blueprint blueprint, long least) {}
+    /** A design to be priced, what it costs at least, and what may be worth a try once its price is known. */
+    private record Guess(Blueprint blueprint, long least, Next next) {}
+
+    /** Adds designs to be priced in the light of the price of one of them. */
+    interface Next {
+        void after(Judge.Verdict verdict);
+    }
 
     void add(Blueprint blueprint, long least) {
+        add(blueprint, least, verdict -> {});
+    }
+
+    void add(Blueprint blueprint, long least, Next next) {
         if (least < Priced.NONE) {
-            guesses.add(new Guess(blueprint, least));
+            guesses.add(new Guess(blueprint, least, next));
         }
     }
 
@@ -57,6 +66,7 @@ final class Guesses {
                 meeting.add(guess.blueprint().placements());
             }
             cured(guess, verdict).ifPresent(guesses::add);
+            guess.next().after(verdict);
             if (verdict.isAdmissible()) {
                 if (verdict.month() < guess.least() - ROUNDING) {
                     doubts.add(verdict.month() + " is below its bound " + guess.least() + ": " + guess.blueprint());
@@ -96,7 +106,7 @@ final class Guesses {
         return placements.equals(guess.blueprint().placements())
                 ? Optional.empty()
                 : Optional.of(
-                        new Guess(new Blueprint(placements, guess.blueprint().collections()), guess.least()));
+                        new Guess(new Blueprint(placements, guess.blueprint().collections()), guess.least(), guess.next()));
     }
 
     private static Optional<String> name(Packed packed, Placement placement) {

@@ -35,6 +35,8 @@ final class PairOracle {
     private final List<Asks> ofChild;
     private final Guesses guesses;
     private final Additions additions;
+    private final List<Fuller> fuller;
+    private final Map<List<Object>, Addition> fullerGuards = new LinkedHashMap<>();
     private final Map<Half, List<Addition>> parents = new LinkedHashMap<>();
     private final Map<Half, List<List<Addition>>> children = new LinkedHashMap<>();
     private final Map<List<Object>, List<Addition>> lined = new LinkedHashMap<>();
@@ -49,6 +51,9 @@ final class PairOracle {
         this.ofChild = Asks.of(of, child.name());
         this.guesses = new Guesses(of, judge);
         this.additions = new Additions(of, parent, child);
+        this.fuller = List.of(
+                new Fuller(of, parent.name(), new Grammar(of, parent, ofParent), ofParent),
+                new Fuller(of, child.name(), grammar(List.of()), ofChild));
     }
 
     List<String> doubts() {
@@ -254,16 +259,10 @@ final class PairOracle {
     private static long[] floor(List<Start> starts) {
         long[] floor = starts.get(0).priced().read().clone();
         for (Start start : starts) {
-            lower(floor, start.priced());
-            start.additions().forEach(a -> lower(floor, a.priced()));
+            Priced.lower(floor, start.priced());
+            start.additions().forEach(a -> Priced.lower(floor, a.priced()));
         }
         return floor;
-    }
-
-    private static void lower(long[] floor, Priced priced) {
-        for (int i = 0; i < floor.length; i++) {
-            floor[i] = Math.min(floor[i], priced.read()[i]);
-        }
     }
 
     private void guess(Start start, long[] floor) {
@@ -279,12 +278,43 @@ final class PairOracle {
         }
         guesses.add(
                 new Blueprint(placements, collections),
-                additions.least(
-                        start.priced(), some, floor, !start.collections().isEmpty()));
+                least(start, some, floor),
+                verdict -> fuller.forEach(f -> fuller(f, start, floor, some, verdict)));
         for (int i = from; i < start.additions().size() && some.size() < MOST_BESIDE; i++) {
             List<Addition> more = new ArrayList<>(some);
             more.add(start.additions().get(i));
             add(start, floor, i + 1, more);
+        }
+    }
+
+    private long least(Start start, List<Addition> some, long[] floor) {
+        return additions.least(
+                start.priced(), some, floor, !start.collections().isEmpty());
+    }
+
+    /** A design with each fuller guard that its indexes give a use. */
+    private void fuller(Fuller of, Start start, long[] floor, List<Addition> some, Judge.Verdict verdict) {
+        Blueprint plain = verdict.blueprint();
+        for (List<Placement.Guard> guards : of.guards(plain.placements())) {
+            List<Placement> full = plain.placements();
+            List<Addition> more = new ArrayList<>(some);
+            for (Placement.Guard guard : guards) {
+                Addition addition =
+                        fullerGuards.computeIfAbsent(List.of(start.placements(), start.collections(), guard), k -> {
+                            List<Placement> only = List.of(guard);
+                            Addition bare = new Addition(only, List.of(), start.priced(), start.priced());
+                            Blueprint alone = new Blueprint(bare.to(start.placements()), start.collections());
+                            return new Addition(only, List.of(), judge.price(alone), start.priced());
+                        });
+                full = addition.to(full);
+                more.removeIf(a -> a.placements().get(0) instanceof Placement.Guard other
+                        && other.entity().equals(guard.entity())
+                        && other.attribute().equals(guard.attribute()));
+                more.add(addition);
+            }
+            guesses.add(
+                    new Blueprint(full, plain.collections()),
+                    Math.max(least(start, more, floor), of.least(verdict, guards, floor)));
         }
     }
 }

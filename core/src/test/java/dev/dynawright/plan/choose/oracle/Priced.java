@@ -84,6 +84,13 @@ final class Priced {
         return charges.isEmpty() ? 0 : tariff.all(charges, requests).nano().longValueExact();
     }
 
+    /** The least of some reads and those of this. */
+    static void lower(long[] reads, Priced priced) {
+        for (int i = 0; i < reads.length; i++) {
+            reads[i] = Math.min(reads[i], priced.read[i]);
+        }
+    }
+
     boolean answers(int pattern) {
         return read[pattern] < NONE;
     }
