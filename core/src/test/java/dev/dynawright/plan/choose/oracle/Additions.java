@@ -111,8 +111,8 @@ final class Additions {
     }
 
     /** Reads cost their cheapest way, writes what each addition adds for itself; what depends on both entities, the least that it ever does. */
-    long least(Priced start, List<Addition> some, long[] floor, boolean collected) {
-        long total = start.storage();
+    Bound least(Priced start, List<Addition> some, long[] floor, boolean collected) {
+        Bound bound = new Bound(start.read().length, start.storage());
         long keepers = start.keepers();
         long shared = 0;
         for (Addition one : some) {
@@ -123,10 +123,10 @@ final class Additions {
                     .anyMatch(p -> p instanceof Placement.Index index
                             && !index.key().reversed().isEmpty());
             shared = turned ? Math.max(shared, more) : shared;
-            total += turned ? 0 : more;
+            bound.add(turned ? 0 : more);
             keepers = Math.max(keepers, one.priced().keepers());
         }
-        total += keepers + shared;
+        bound.add(keepers + shared);
         for (int i = 0; i < start.read().length; i++) {
             long read = start.read()[i];
             long table = start.table()[i];
@@ -139,13 +139,10 @@ final class Additions {
                 } else if (!start.answers(i)) {
                     table = Math.max(table, one.priced().table()[i]);
                 }
-                total += one.priced().index()[i];
+                bound.add(i, one.priced().index()[i]);
             }
-            if (read >= Priced.NONE) {
-                return Priced.NONE;
-            }
-            total += read + table + more;
+            bound.add(i, read + table + more);
         }
-        return total;
+        return bound;
     }
 }

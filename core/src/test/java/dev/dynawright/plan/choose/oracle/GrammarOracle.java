@@ -98,7 +98,7 @@ final class GrammarOracle {
         List<Single> used = some.stream()
                 .filter(s -> other.placements().contains(s.placement()))
                 .toList();
-        lost.add("bound of " + used.size() + ": " + least(mine.get(0), used));
+        lost.add("bound of " + used.size() + ": " + least(mine.get(0), used).total());
         return lost;
     }
 
@@ -192,8 +192,13 @@ final class GrammarOracle {
             placements = beside.placed(placements, one.placement());
         }
         if (isWorthIt.test(some)) {
-            guesses.add(
-                    new Blueprint(placements, List.of()), least(base, some), verdict -> fuller(base, some, verdict));
+            Blueprint design = new Blueprint(placements, List.of());
+            Bound bound = least(base, some);
+            if (fuller.guards(placements).isEmpty()) {
+                guesses.add(design, bound);
+            } else {
+                guesses.add(design, bound, verdict -> fuller(base, some, verdict));
+            }
         }
         for (int i = from; i < singles.size() && some.size() < most; i++) {
             List<Single> more = new ArrayList<>(some);
@@ -217,15 +222,14 @@ final class GrammarOracle {
             }
             long[] ever = base.priced().read().clone();
             more.forEach(s -> Priced.lower(ever, s.priced()));
-            guesses.add(
-                    new Blueprint(full, List.of()), Math.max(least(base, more), fuller.least(verdict, guards, ever)));
+            guesses.add(new Blueprint(full, List.of()), least(base, more), fuller.least(verdict, guards, ever));
         }
     }
 
     /** What a design costs at least: reads their cheapest way, writes what each part adds for itself; turned numbers can be shared. */
-    static long least(Base base, List<Single> some) {
+    private static Bound least(Base base, List<Single> some) {
         Priced start = base.priced();
-        long total = start.storage();
+        Bound bound = new Bound(start.read().length, start.storage());
         long keepers = start.keepers();
         long shared = 0;
         for (Single one : some) {
@@ -233,23 +237,20 @@ final class GrammarOracle {
             boolean turned = one.placement() instanceof Placement.Index index
                     && !index.key().reversed().isEmpty();
             shared = turned ? Math.max(shared, more) : shared;
-            total += turned ? 0 : more;
+            bound.add(turned ? 0 : more);
             keepers = Math.max(keepers, one.priced().keepers());
         }
-        total += keepers + shared;
+        bound.add(keepers + shared);
         for (int i = 0; i < start.read().length; i++) {
             long read = start.read()[i];
             long table = start.table()[i];
             for (Single one : some) {
                 read = Math.min(read, one.priced().read()[i]);
                 table = Math.max(table, one.priced().table()[i]);
-                total += one.priced().index()[i];
+                bound.add(i, one.priced().index()[i]);
             }
-            if (read >= Priced.NONE) {
-                return Priced.NONE;
-            }
-            total += read + table;
+            bound.add(i, read + table);
         }
-        return total;
+        return bound;
     }
 }

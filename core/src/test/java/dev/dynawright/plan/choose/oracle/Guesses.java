@@ -9,11 +9,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.stream.IntStream;
 
 /** Designs that may be the cheapest, each with what it costs at least; they are priced until no other can cost less. */
 final class Guesses {
     private static final int MOST_SHARDS = 100;
     private static final int MOST_TRIES = 1_000;
+    private static final int MOST_LOOSE = 2;
     private static final long ROUNDING = 1_000;
 
     private final Case of;
@@ -21,27 +23,37 @@ final class Guesses {
     private final PriorityQueue<Guess> guesses = new PriorityQueue<>(Comparator.comparingLong(Guess::least));
     private final List<String> doubts = new ArrayList<>();
     private final List<List<Placement>> meeting = new ArrayList<>();
+    private final long[] above;
 
     Guesses(Case of, Judge judge) {
         this.of = of;
         this.judge = judge;
+        this.above = new long[of.model().patterns().size()];
     }
 
     /** A design to be priced, what it costs at least, and what may be worth a try once its price is known. */
-    private record Guess(Blueprint blueprint, long least, Next next) {}
+    private record Guess(Blueprint blueprint, Bound bound, long least, Optional<Next> next) {}
 
     /** Adds designs to be priced in the light of the price of one of them. */
     interface Next {
         void after(Judge.Verdict verdict);
     }
 
-    void add(Blueprint blueprint, long least) {
-        add(blueprint, least, verdict -> {});
+    void add(Blueprint blueprint, Bound bound) {
+        add(new Guess(blueprint, bound, bound.total(), Optional.empty()));
     }
 
-    void add(Blueprint blueprint, long least, Next next) {
-        if (least < Priced.NONE) {
-            guesses.add(new Guess(blueprint, least, next));
+    void add(Blueprint blueprint, Bound bound, long least) {
+        add(new Guess(blueprint, bound, Math.max(least, bound.total()), Optional.empty()));
+    }
+
+    void add(Blueprint blueprint, Bound bound, Next next) {
+        add(new Guess(blueprint, bound, bound.total(), Optional.of(next)));
+    }
+
+    private void add(Guess guess) {
+        if (guess.least() < Priced.NONE) {
+            guesses.add(guess);
         }
     }
 
@@ -57,7 +69,7 @@ final class Guesses {
         int tries = 0;
         while (!guesses.isEmpty() && guesses.peek().least() < least && (best.isPresent() || tries < MOST_TRIES)) {
             Guess guess = guesses.poll();
-            if (isHopeless(guess)) {
+            if (isHopeless(guess) || isDearer(guess, least)) {
                 continue;
             }
             tries++;
@@ -66,7 +78,8 @@ final class Guesses {
                 meeting.add(guess.blueprint().placements());
             }
             cured(guess, verdict).ifPresent(guesses::add);
-            guess.next().after(verdict);
+            guess.next().ifPresent(n -> n.after(verdict));
+            learn(guess, verdict);
             if (verdict.isAdmissible()) {
                 if (verdict.month() < guess.least() - ROUNDING) {
                     doubts.add(verdict.month() + " is below its bound " + guess.least() + ": " + guess.blueprint());
@@ -83,6 +96,45 @@ final class Guesses {
     /** Whether it has all of a design in which too many transactions meet: what is added takes none away. */
     private boolean isHopeless(Guess guess) {
         return meeting.stream().anyMatch(some -> guess.blueprint().placements().containsAll(some));
+    }
+
+    /**
+     * Whether it costs more than another design once what one or two patterns cost is known: those that have cost most above their
+     * bounds so far. Shards make nothing cheaper; where more is tried after it, its whole price is needed.
+     */
+    private boolean isDearer(Guess guess, long least) {
+        if (least == Long.MAX_VALUE || guess.next().isPresent()) {
+            return false;
+        }
+        long bound = guess.bound().total();
+        for (int pattern : loose()) {
+            bound += judge.month(guess.blueprint(), pattern) - guess.bound().of(pattern);
+            if (bound > least + ROUNDING) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<Integer> loose() {
+        return IntStream.range(0, above.length)
+                .boxed()
+                .filter(i -> above[i] > 0)
+                .sorted(Comparator.comparingLong(i -> -above[i]))
+                .limit(MOST_LOOSE)
+                .toList();
+    }
+
+    private void learn(Guess guess, Judge.Verdict verdict) {
+        Priced priced = Priced.of(verdict.plans(), 0, 0, of.tariff());
+        for (int i = 0; i < above.length; i++) {
+            if (priced.answers(i)) {
+                above[i] += priced.read()[i]
+                        + priced.table()[i]
+                        + priced.index()[i]
+                        - guess.bound().of(i);
+            }
+        }
     }
 
     /** The same with so many shards that no index is too hot, if shards help. */
@@ -105,8 +157,11 @@ final class Guesses {
         }
         return placements.equals(guess.blueprint().placements())
                 ? Optional.empty()
-                : Optional.of(
-                        new Guess(new Blueprint(placements, guess.blueprint().collections()), guess.least(), guess.next()));
+                : Optional.of(new Guess(
+                        new Blueprint(placements, guess.blueprint().collections()),
+                        guess.bound(),
+                        guess.least(),
+                        guess.next()));
     }
 
     private static Optional<String> name(Packed packed, Placement placement) {

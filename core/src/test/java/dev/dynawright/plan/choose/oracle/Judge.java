@@ -30,8 +30,10 @@ import dev.dynawright.plan.pack.Packer;
 import dev.dynawright.plan.place.Blueprint;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -43,6 +45,7 @@ final class Judge {
     private final Packer packer;
     private final DesignView root;
     private final List<Pattern> reaching;
+    private final Map<Blueprint, Priced> prices = new LinkedHashMap<>();
     private int judged;
 
     Judge(Case of, Settings.Style style) {
@@ -118,6 +121,10 @@ final class Judge {
 
     /** The same without the bill as a whole. */
     Priced price(Blueprint blueprint) {
+        return prices.computeIfAbsent(blueprint, this::priced);
+    }
+
+    private Priced priced(Blueprint blueprint) {
         judged++;
         Packed packed = packer.pack(blueprint);
         DesignView view = root.sharing(packed.design());
@@ -134,6 +141,12 @@ final class Judge {
     /** How some patterns are carried out. */
     List<PatternPlan> plans(Blueprint blueprint, List<Pattern> patterns) {
         return Planner.plan(root.sharing(packer.pack(blueprint).design()), tariff, patterns);
+    }
+
+    /** What one pattern costs in a month. */
+    long month(Blueprint blueprint, int pattern) {
+        Priced priced = Priced.of(plans(blueprint, List.of(of.model().patterns().get(pattern))), 0, 0, tariff);
+        return priced.read()[0] + priced.table()[0] + priced.index()[0];
     }
 
     /** How many whole designs were priced. */

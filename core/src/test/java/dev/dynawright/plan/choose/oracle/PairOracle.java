@@ -276,10 +276,13 @@ final class PairOracle {
             placements = one.to(placements);
             collections.addAll(one.collections());
         }
-        guesses.add(
-                new Blueprint(placements, collections),
-                least(start, some, floor),
-                verdict -> fuller.forEach(f -> fuller(f, start, floor, some, verdict)));
+        Blueprint design = new Blueprint(placements, collections);
+        Bound bound = least(start, some, floor);
+        if (fuller.stream().allMatch(f -> f.guards(design.placements()).isEmpty())) {
+            guesses.add(design, bound);
+        } else {
+            guesses.add(design, bound, verdict -> fuller.forEach(f -> fuller(f, start, floor, some, verdict)));
+        }
         for (int i = from; i < start.additions().size() && some.size() < MOST_BESIDE; i++) {
             List<Addition> more = new ArrayList<>(some);
             more.add(start.additions().get(i));
@@ -287,9 +290,8 @@ final class PairOracle {
         }
     }
 
-    private long least(Start start, List<Addition> some, long[] floor) {
-        return additions.least(
-                start.priced(), some, floor, !start.collections().isEmpty());
+    private Bound least(Start start, List<Addition> some, long[] floor) {
+        return additions.least(start.priced(), some, floor, !start.collections().isEmpty());
     }
 
     /** A design with each fuller guard that its indexes give a use. */
@@ -314,7 +316,8 @@ final class PairOracle {
             }
             guesses.add(
                     new Blueprint(full, plain.collections()),
-                    Math.max(least(start, more, floor), of.least(verdict, guards, floor)));
+                    least(start, more, floor),
+                    of.least(verdict, guards, floor));
         }
     }
 }
