@@ -1,7 +1,5 @@
 package dev.dynawright.plan.choose.oracle;
 
-import java.util.Arrays;
-
 /** What a design costs at least, in nano-dollars a month: each pattern, and what is stored and kept. */
 final class Bound {
     private final long[] each;
@@ -26,8 +24,13 @@ final class Bound {
 
     /** All together; no price if there is none for one pattern. */
     long total() {
-        return Arrays.stream(each).anyMatch(m -> m >= Priced.NONE)
-                ? Priced.NONE
-                : rest + Arrays.stream(each).sum();
+        long total = rest;
+        for (long month : each) {
+            if (month >= Priced.NONE) {
+                return Priced.NONE;
+            }
+            total += month;
+        }
+        return total;
     }
 }

@@ -45,9 +45,9 @@ final class GrammarOracle {
         Placement home = new Placement.Home(entity.name(), new Key(grammar.id(), List.of()), Variant.PLAIN);
         this.shapes = new Shapes(of, judge, grammar, beside, asked, List.of(home));
         this.singles = new Singles(of, judge, grammar, beside, false);
-        this.guesses = new Guesses(of, judge);
         this.serves = new Serves(of, entity.name(), asked);
         this.fuller = new Fuller(of, entity.name(), grammar, asked);
+        this.guesses = new Guesses(of, judge, List.of(fuller));
     }
 
     /** The cheapest design that review has no error about; none if nothing answers everything. */
@@ -194,11 +194,7 @@ final class GrammarOracle {
         if (isWorthIt.test(some)) {
             Blueprint design = new Blueprint(placements, List.of());
             Bound bound = least(base, some);
-            if (fuller.guards(placements).isEmpty()) {
-                guesses.add(design, bound);
-            } else {
-                guesses.add(design, bound, verdict -> fuller(base, some, verdict));
-            }
+            guesses.add(design, bound, verdict -> fuller(base, some, verdict));
         }
         for (int i = from; i < singles.size() && some.size() < most; i++) {
             List<Single> more = new ArrayList<>(some);

@@ -23,11 +23,13 @@ final class Guesses {
     private final PriorityQueue<Guess> guesses = new PriorityQueue<>(Comparator.comparingLong(Guess::least));
     private final List<String> doubts = new ArrayList<>();
     private final List<List<Placement>> meeting = new ArrayList<>();
+    private final List<Fuller> fuller;
     private final long[] above;
 
-    Guesses(Case of, Judge judge) {
+    Guesses(Case of, Judge judge, List<Fuller> fuller) {
         this.of = of;
         this.judge = judge;
+        this.fuller = fuller;
         this.above = new long[of.model().patterns().size()];
     }
 
@@ -37,10 +39,6 @@ final class Guesses {
     /** Adds designs to be priced in the light of the price of one of them. */
     interface Next {
         void after(Judge.Verdict verdict);
-    }
-
-    void add(Blueprint blueprint, Bound bound) {
-        add(new Guess(blueprint, bound, bound.total(), Optional.empty()));
     }
 
     void add(Blueprint blueprint, Bound bound, long least) {
@@ -103,7 +101,7 @@ final class Guesses {
      * bounds so far. Shards make nothing cheaper; where more is tried after it, its whole price is needed.
      */
     private boolean isDearer(Guess guess, long least) {
-        if (least == Long.MAX_VALUE || guess.next().isPresent()) {
+        if (least == Long.MAX_VALUE || isStart(guess)) {
             return false;
         }
         long bound = guess.bound().total();
@@ -114,6 +112,12 @@ final class Guesses {
             }
         }
         return false;
+    }
+
+    private boolean isStart(Guess guess) {
+        return guess.next().isPresent()
+                && fuller.stream()
+                        .anyMatch(f -> !f.guards(guess.blueprint().placements()).isEmpty());
     }
 
     private List<Integer> loose() {

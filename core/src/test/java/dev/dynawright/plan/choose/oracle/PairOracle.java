@@ -49,11 +49,11 @@ final class PairOracle {
         this.key = child.parents().get(0).key();
         this.ofParent = Asks.of(of, parent.name());
         this.ofChild = Asks.of(of, child.name());
-        this.guesses = new Guesses(of, judge);
         this.additions = new Additions(of, parent, child);
         this.fuller = List.of(
                 new Fuller(of, parent.name(), new Grammar(of, parent, ofParent), ofParent),
                 new Fuller(of, child.name(), grammar(List.of()), ofChild));
+        this.guesses = new Guesses(of, judge, fuller);
     }
 
     List<String> doubts() {
@@ -278,11 +278,7 @@ final class PairOracle {
         }
         Blueprint design = new Blueprint(placements, collections);
         Bound bound = least(start, some, floor);
-        if (fuller.stream().allMatch(f -> f.guards(design.placements()).isEmpty())) {
-            guesses.add(design, bound);
-        } else {
-            guesses.add(design, bound, verdict -> fuller.forEach(f -> fuller(f, start, floor, some, verdict)));
-        }
+        guesses.add(design, bound, verdict -> fuller.forEach(f -> fuller(f, start, floor, some, verdict)));
         for (int i = from; i < start.additions().size() && some.size() < MOST_BESIDE; i++) {
             List<Addition> more = new ArrayList<>(some);
             more.add(start.additions().get(i));
