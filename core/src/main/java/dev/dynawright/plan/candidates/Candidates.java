@@ -73,14 +73,15 @@ public final class Candidates {
         Indexes indexes = new Indexes(subject, homes);
         Counters counters = new Counters(subject.model(), subject.relations());
         Variants variants = new Variants(subject, fragments, counters.inside(subject.entity()), rows);
+        List<Placement.Index> all = indexes.all();
         Options found = new Options(
                 homes,
                 guarded,
                 variants.all(),
                 new Parts(subject).all(),
-                indexes.all(),
+                all,
                 new Copies(subject, home, homes).all(),
-                new Guards(subject, homes, guarded).all(),
+                new Guards(subject, homes, guarded, all).all(),
                 counters.of(subject.entity()),
                 sequences(subject.entity()));
         within.addAll(variants.within());

@@ -17,14 +17,19 @@ import java.util.Set;
 
 /** The items that make attributes unique: thin, or carrying what reads by the attribute need. */
 final class Guards {
+    /** Of what stands beside changing values in keys of indexes, so many choices are looked at. */
+    private static final int MOST_BESIDE = 8;
+
     private final Subject subject;
     private final List<Key> homes;
     private final List<Key> guarded;
+    private final List<Placement.Index> indexes;
 
-    Guards(Subject subject, List<Key> homes, List<Key> guarded) {
+    Guards(Subject subject, List<Key> homes, List<Key> guarded, List<Placement.Index> indexes) {
         this.subject = subject;
         this.homes = homes;
         this.guarded = guarded;
+        this.indexes = indexes;
     }
 
     /** For each thing that must be unique its alternatives. */
@@ -78,6 +83,7 @@ final class Guards {
         }
         if (finds(known)) {
             held.addAll(OldValues.of(subject));
+            held.addAll(beside());
         }
         for (Set<Path> one : List.copyOf(held)) {
             for (Set<Path> other : List.copyOf(held)) {
@@ -95,6 +101,23 @@ final class Guards {
         return holds.stream()
                 .map(h -> new Placement.Guard(subject.name(), attribute, h))
                 .toList();
+    }
+
+    /** What stands beside a value that changes in the key of an index: who has it from the guard need not read the row for it. */
+    private Set<Set<Path>> beside() {
+        Set<Set<Path>> all = new LinkedHashSet<>();
+        for (Placement.Index index : indexes) {
+            for (List<Path> side : List.of(
+                    index.key().partition(), index.key().sort(), index.key().all())) {
+                Set<Path> rest = new LinkedHashSet<>(side);
+                rest.removeIf(leaf -> subject.isMutable(leaf) || subject.id().contains(leaf));
+                boolean moves = side.stream().anyMatch(subject::isMutable);
+                if (moves && !rest.isEmpty() && all.size() < MOST_BESIDE) {
+                    all.add(rest);
+                }
+            }
+        }
+        return all;
     }
 
     /** Whether somebody finds by a guard what he writes. */
