@@ -1,5 +1,6 @@
 package dev.dynawright.design.keys;
 
+import dev.dynawright.data.Atom;
 import dev.dynawright.design.Design;
 import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;

@@ -1,5 +1,6 @@
 package dev.dynawright.design.keys;
 
+import dev.dynawright.data.Atom;
 import dev.dynawright.design.Template.Hole;
 import dev.dynawright.design.Template.Literal;
 import dev.dynawright.design.Template.Piece;

@@ -2,6 +2,7 @@ package dev.dynawright.design.keys;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynawright.data.Atom;
 import dev.dynawright.design.Design;
 import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;

@@ -1,4 +1,4 @@
-package dev.dynawright.design.keys;
+package dev.dynawright.data;
 
 import java.math.BigDecimal;
 import java.time.Instant;
