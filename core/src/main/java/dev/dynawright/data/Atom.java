@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 
 /** A single value that can stand in a key. */
-public sealed interface Atom {
+public sealed interface Atom extends Value {
     /** A text, an id or the value of an enumeration. */
     record Text(String text) implements Atom {}
 
