@@ -15,6 +15,8 @@ public final class FanOuts {
     private static final int DRAWN = 62;
     private static final BigInteger ONE = BigInteger.ONE.shiftLeft(BITS);
     private static final int HALVINGS = 110;
+    /** Ratios that are closer to one are taken for one. */
+    private static final int EVEN = 40;
 
     private final long least;
     private final long last;
@@ -49,10 +51,13 @@ public final class FanOuts {
     /** The ratio of two neighbours for which the mean is right, by halving. */
     private static BigInteger ratio(BigInteger mean, long last) {
         BigInteger low = BigInteger.ZERO;
-        BigInteger high = ONE;
+        BigInteger high = ONE.subtract(ONE.shiftRight(EVEN));
+        if (mean(high, last).compareTo(mean) <= 0) {
+            return mean.signum() == 0 ? low : ONE;
+        }
         for (int i = 0; i < HALVINGS; i++) {
             BigInteger middle = low.add(high).shiftRight(1);
-            if (middle.equals(ONE) || mean(middle, last).compareTo(mean) >= 0) {
+            if (mean(middle, last).compareTo(mean) >= 0) {
                 high = middle;
             } else {
                 low = middle;
@@ -67,9 +72,6 @@ public final class FanOuts {
         BigInteger whole = ratio.shiftLeft(BITS).divide(rest);
         BigInteger cut = power(ratio, last + 1);
         BigInteger behind = ONE.subtract(cut);
-        if (behind.signum() == 0) {
-            return BigInteger.valueOf(last).shiftLeft(BITS - 1);
-        }
         return whole.subtract(cut.shiftLeft(BITS).divide(behind).multiply(BigInteger.valueOf(last + 1)));
     }
 

@@ -5,6 +5,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.FanOut;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Parent;
+import dev.dynawright.model.Path;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -25,9 +26,11 @@ final class Quotas {
 
     private final List<Entity> order;
     private final Map<EntityName, Long> rows = new HashMap<>();
+    private final Map<EntityName, Long> floors = new HashMap<>();
 
     Quotas(Model model, int items) {
         this.order = order(model.entities());
+        floors(new Extremes(model, items), items / 40);
         long small = Math.max(DOZEN, Math.min(SMALL, items / 50));
         long low = 0;
         long high = 1L << BITS;
@@ -73,10 +76,25 @@ final class Quotas {
         return off.compareTo(stated) <= 0 ? stated : mean;
     }
 
+    /** Links of two parents can fill a page only if there are as many of the other parent. */
+    private void floors(Extremes extremes, long most) {
+        for (Entity link : order) {
+            boolean ofParents = link.id().stream().noneMatch(Path::isOwn);
+            for (Parent parent : link.parents()) {
+                for (Parent other : link.parents()) {
+                    if (ofParents && other != parent) {
+                        long page = Math.min(most, extremes.page(link.name(), parent) + DOZEN);
+                        floors.merge(other.entity(), page, Math::max);
+                    }
+                }
+            }
+        }
+    }
+
     private long total(long factor, long small) {
         long total = 0;
         for (Entity entity : order) {
-            long target = target(entity.count(), factor, small);
+            long target = target(entity, factor, small);
             Optional<Parent> leading = leading(entity);
             long count = leading.map(p -> below(p.fanOut(), rows(p.entity()), target))
                     .orElse(target);
@@ -86,7 +104,8 @@ final class Quotas {
         return total;
     }
 
-    private static long target(long count, long factor, long small) {
+    private long target(Entity entity, long factor, long small) {
+        long count = entity.count();
         if (count <= small) {
             return count;
         }
@@ -94,7 +113,7 @@ final class Quotas {
                 .multiply(BigInteger.valueOf(factor))
                 .shiftRight(BITS)
                 .longValueExact();
-        return Math.max(DOZEN, scaled);
+        return Math.min(count, Math.max(Math.max(DOZEN, floors.getOrDefault(entity.name(), DOZEN)), scaled));
     }
 
     /** What the fan-out of so many parents allows. */

@@ -14,7 +14,7 @@ final class Texts {
     private static final List<String> INSERTED = List.of(
             "#", "$", "{", "}", "%", " ", "\u0001", "\n", "\u001F", "\u00DF", "n\u0303", "\u65E5", "\uFFFD",
             "\uD83D\uDE80", "\uD834\uDD1E", "/", "|", "..", "$S");
-    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+    private static final String LETTERS = "qxz0abcdefghijklmnoprstuvwy12345";
     private static final int PLANTED_LARGEST = 8192;
     private static final int LARGEST_AT = 21;
 
@@ -76,11 +76,15 @@ final class Texts {
         return plain(front) + inserted + plain(rest - front);
     }
 
+    /** Twelve letters from each number that is drawn. */
     private String plain(int length) {
         StringBuilder text = new StringBuilder(length);
+        long bits = 0;
         for (int i = 0; i < length; i++) {
-            boolean gap = prose && i > 0 && i < length - 1 && draw.onceIn(7);
-            text.append(gap ? ' ' : LETTERS.charAt(draw.below(LETTERS.length())));
+            bits = i % 12 == 0 ? draw.bits() : bits >>> 5;
+            int letter = (int) bits & 31;
+            boolean gap = prose && letter < 4 && i > 0 && i < length - 1;
+            text.append(gap ? ' ' : LETTERS.charAt(letter));
         }
         return text.toString();
     }
