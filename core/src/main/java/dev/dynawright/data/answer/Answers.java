@@ -1,0 +1,201 @@
+package dev.dynawright.data.answer;
+
+import dev.dynawright.data.Value;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Extent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Compares what was found with what must be found: the right rows in the right order up to ties, none missing, none extra. */
+public final class Answers {
+    private static final String NOTHING = "nothing";
+
+    private Answers() {}
+
+    /** The whole answer: all pages one after another, or the first few where the sentence asks for no more. */
+    public static Optional<Difference> compare(Answer.Rows expected, List<Found> actual) {
+        return compare(expected, actual, expected.size());
+    }
+
+    /** The beginning of an answer, as a first page is: so many rows, or all if there are fewer. */
+    public static Optional<Difference> compareFirst(Answer.Rows expected, List<Found> actual, int rows) {
+        return compare(expected, actual, Math.min(rows, expected.size()));
+    }
+
+    private static Optional<Difference> compare(Answer.Rows expected, List<Found> actual, int size) {
+        List<Answer.Entry> all = expected.entries();
+        int done = 0;
+        while (done < size) {
+            int end = done + 1;
+            while (end < all.size() && all.get(end).rank().equals(all.get(done).rank())) {
+                end++;
+            }
+            Optional<Difference> wrong = tied(expected, done, end, actual, size);
+            if (wrong.isPresent()) {
+                return wrong;
+            }
+            done = end;
+        }
+        if (actual.size() <= size) {
+            return Optional.empty();
+        }
+        Found more = actual.get(size);
+        boolean cut = size < all.size() || expected.extent() instanceof Extent.First;
+        boolean known = all.stream().anyMatch(e -> differing(expected, e, more).isEmpty());
+        return cut && known
+                ? different(Difference.Kind.COUNT, where(expected, size), size + " rows", actual.size() + " rows")
+                : different(Difference.Kind.EXTRA, where(expected, size), NOTHING, text(expected, more));
+    }
+
+    /** Rows of one rank may stand in any order among themselves; at the end of what is asked for, some of them may be left out. */
+    private static Optional<Difference> tied(Answer.Rows expected, int from, int to, List<Found> actual, int size) {
+        List<Answer.Entry> open = new ArrayList<>(expected.entries().subList(from, to));
+        for (int at = from; at < Math.min(to, size); at++) {
+            if (at >= actual.size()) {
+                return different(Difference.Kind.MISSING, where(expected, at), text(expected, open.get(0)), NOTHING);
+            }
+            Found found = actual.get(at);
+            Optional<Answer.Entry> match = Optional.empty();
+            Optional<Difference> inner = Optional.empty();
+            for (Answer.Entry entry : open) {
+                if (match.isEmpty() && differing(expected, entry, found).isEmpty()) {
+                    Optional<Difference> along = along(where(expected, at), entry, found);
+                    match = along.isEmpty() ? Optional.of(entry) : match;
+                    inner = inner.isPresent() ? inner : along;
+                }
+            }
+            if (match.isEmpty()) {
+                return inner.isPresent() ? inner : wrong(expected, at, open, found, actual);
+            }
+            Answer.Entry used = match.get();
+            open.removeIf(entry -> entry == used);
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Difference> along(String where, Answer.Entry entry, Found found) {
+        for (int i = 0; i < entry.along().size(); i++) {
+            Answer.Brought brought = entry.along().get(i);
+            List<Found> came = i < found.along().size() ? found.along().get(i) : List.of();
+            Optional<Difference> inner = brought.gone() ? Optional.empty() : compare(brought.rows(), came);
+            if (inner.isPresent()) {
+                Difference d = inner.get();
+                return different(d.kind(), where + ", " + d.where(), d.expected(), d.actual());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Says in which way a row is wrong that is none of those that may stand here. */
+    private static Optional<Difference> wrong(
+            Answer.Rows expected, int at, List<Answer.Entry> open, Found found, List<Found> actual) {
+        String where = where(expected, at);
+        for (Answer.Entry entry : expected.entries()) {
+            if (differing(expected, entry, found).isEmpty()) {
+                boolean again = actual.subList(0, at).stream()
+                        .anyMatch(before -> differing(expected, entry, before).isEmpty());
+                return different(
+                        again ? Difference.Kind.EXTRA : missing(expected, open, actual),
+                        where,
+                        text(expected, open.get(0)),
+                        text(expected, found));
+            }
+        }
+        Optional<Answer.Entry> alike = expected.entries().stream()
+                .filter(entry -> differing(expected, entry, found).size() * 2 <= expected.asked().size())
+                .min((a, b) -> Integer.compare(
+                        differing(expected, a, found).size(),
+                        differing(expected, b, found).size()));
+        if (alike.isPresent()) {
+            Path path = differing(expected, alike.get(), found).get(0);
+            return different(
+                    Difference.Kind.VALUE,
+                    where + ", " + path,
+                    String.valueOf(alike.get().values().get(path)),
+                    String.valueOf(found.values().get(path)));
+        }
+        return different(Difference.Kind.EXTRA, where, text(expected, open.get(0)), text(expected, found));
+    }
+
+    /** A row that comes too early is out of order if the one that it comes before is there at all, else that one is missing. */
+    private static Difference.Kind missing(Answer.Rows expected, List<Answer.Entry> open, List<Found> actual) {
+        boolean there = actual.stream()
+                .anyMatch(f -> differing(expected, open.get(0), f).isEmpty());
+        return there ? Difference.Kind.ORDER : Difference.Kind.MISSING;
+    }
+
+    private static List<Path> differing(Answer.Rows expected, Answer.Entry entry, Found found) {
+        return expected.asked().stream()
+                .filter(path -> !Objects.equals(
+                        entry.values().get(path), found.values().get(path)))
+                .toList();
+    }
+
+    private static Optional<Difference> different(Difference.Kind kind, String where, String expected, String actual) {
+        return Optional.of(new Difference(kind, where, expected, actual));
+    }
+
+    private static String where(Answer.Rows rows, int at) {
+        return rows.entity() + " " + (at + 1);
+    }
+
+    private static String text(Answer.Rows rows, Answer.Entry entry) {
+        return text(rows, new Found(entry.values(), List.of()));
+    }
+
+    private static String text(Answer.Rows rows, Found found) {
+        List<String> parts = new ArrayList<>();
+        for (Path path : rows.asked()) {
+            Value value = found.values().get(path);
+            if (value != null) {
+                parts.add(path + "=" + value);
+            }
+        }
+        return parts.toString();
+    }
+
+    /** Figures in any order; a group that no row has may be there with nought. */
+    public static Optional<Difference> compare(Answer.Figures expected, List<Answer.Group> actual) {
+        List<List<Value>> seen = new ArrayList<>();
+        for (Answer.Group found : actual) {
+            Optional<Answer.Group> right = group(expected.all(), found.key());
+            if (seen.contains(found.key()) || (right.isEmpty() && !isNought(expected, found))) {
+                return different(Difference.Kind.EXTRA, "group " + found.key(), NOTHING, found.toString());
+            }
+            seen.add(found.key());
+            if (right.isPresent() && !isSame(expected, right.get(), found)) {
+                return different(
+                        Difference.Kind.FIGURE, "group " + found.key(), right.get().toString(), found.toString());
+            }
+        }
+        for (Answer.Group right : expected.all()) {
+            if (!seen.contains(right.key()) && !isNought(expected, right)) {
+                return different(Difference.Kind.MISSING, "group " + right.key(), right.toString(), NOTHING);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Answer.Group> group(List<Answer.Group> all, List<Value> key) {
+        return all.stream().filter(g -> g.key().equals(key)).findFirst();
+    }
+
+    private static boolean isNought(Answer.Figures figures, Answer.Group group) {
+        return switch (figures.figure()) {
+            case COUNT -> group.rows() == 0;
+            case SUM -> group.sum().signum() == 0;
+            case AVERAGE -> group.counted() == 0;
+        };
+    }
+
+    /** Averages are compared as fractions, so that no rounding hides a difference. */
+    private static boolean isSame(Answer.Figures figures, Answer.Group one, Answer.Group other) {
+        return switch (figures.figure()) {
+            case COUNT -> one.rows() == other.rows();
+            case SUM -> one.sum().compareTo(other.sum()) == 0;
+            case AVERAGE -> one.counted() == other.counted() && one.sum().compareTo(other.sum()) == 0;
+        };
+    }
+}
