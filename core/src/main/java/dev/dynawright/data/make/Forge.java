@@ -55,6 +55,12 @@ public final class Forge {
             }
         }
         later.forEach(a -> makers.add(new Maker(a, traits(a, expected, usage), draw)));
+        for (Maker maker : makers) {
+            Set<Value> known = new LinkedHashSet<>();
+            world.rows(entity.name())
+                    .forEach(row -> row.value(maker.attribute().name()).ifPresent(known::add));
+            maker.know(known);
+        }
     }
 
     private Maker.Traits traits(Attribute attribute, long expected, Usage usage) {
@@ -111,7 +117,12 @@ public final class Forge {
                 .filter(m -> m.attribute().name().equals(name))
                 .findFirst()
                 .orElseThrow();
-        return unique(maker, row, false);
+        boolean ends = entity.lifetime() instanceof Lifetime.Expires expires && expires.at().equals(name);
+        return ends ? later(World.NOW) : unique(maker, row, false);
+    }
+
+    private Value later(Instant moment) {
+        return new Atom.Moment(moment.plusSeconds(3600 + draw.below(1_000_000)));
     }
 
     private Instant born() {
@@ -140,7 +151,7 @@ public final class Forge {
     /** What is new does not begin when its time is over. */
     private Optional<Row> ahead(Optional<Row> row, Instant born, boolean fresh) {
         if (fresh && entity.lifetime() instanceof Lifetime.Expires expires) {
-            return row.map(r -> r.with(expires.at(), new Atom.Moment(born.plusSeconds(3600 + draw.below(1_000_000)))));
+            return row.map(r -> r.with(expires.at(), later(born)));
         }
         return row;
     }

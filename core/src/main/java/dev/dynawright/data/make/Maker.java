@@ -52,6 +52,13 @@ final class Maker {
         return attribute;
     }
 
+    /** Values that other rows have already: of a few values, these are the few. */
+    void know(Set<Value> values) {
+        if (traits.pool().isPresent()) {
+            pool.addAll(values);
+        }
+    }
+
     /** Whether a new row has a value here; among the first rows there is one with it and one without it. */
     boolean isPresent(int number) {
         if (!attribute.isOptional() || number == 3) {

@@ -1,0 +1,42 @@
+package dev.dynawright.data.call;
+
+import dev.dynawright.data.World;
+import dev.dynawright.data.make.Draw;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import java.time.Instant;
+import java.util.List;
+
+/** Arguments with which patterns are tried out on a world. */
+public final class Calls {
+    private Calls() {}
+
+    /** Some reads, each for what is remarkable about its answer at {@link World#NOW}; none for what is answered elsewhere. */
+    public static List<Choice> reads(Pattern pattern, World world, long seed) {
+        return reads(pattern, world, seed, World.NOW);
+    }
+
+    public static List<Choice> reads(Pattern pattern, World world, long seed, Instant now) {
+        if (pattern.statement() instanceof Statement.Read read
+                && (read instanceof Statement.Get
+                        || read instanceof Statement.Listing
+                        || read instanceof Statement.Aggregate)) {
+            return new Reads(pattern, read, world, new Draw(seed), now).choices();
+        }
+        return List.of();
+    }
+
+    /**
+     * So many writes that succeed one after another, as far as the world has the rows for it, and behind them one for each reason
+     * to be refused. They are meant to be applied in this order; the world itself is not changed.
+     */
+    public static List<Trial> writes(Pattern pattern, World world, long seed, int count) {
+        return writes(pattern, world, seed, count, World.NOW);
+    }
+
+    public static List<Trial> writes(Pattern pattern, World world, long seed, int count, Instant now) {
+        return pattern.statement().isRead()
+                ? List.of()
+                : new Writes(pattern, world.copy(), new Draw(seed), now).trials(count);
+    }
+}

@@ -1,0 +1,192 @@
+package dev.dynawright.data.call;
+
+import dev.dynawright.data.Call;
+import dev.dynawright.data.Given;
+import dev.dynawright.data.Given.Argument;
+import dev.dynawright.data.Row;
+import dev.dynawright.data.Value;
+import dev.dynawright.data.World;
+import dev.dynawright.data.answer.Matches;
+import dev.dynawright.data.answer.Oracle;
+import dev.dynawright.data.answer.Outcome;
+import dev.dynawright.data.make.Draw;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Parent;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Operand;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Selection;
+import dev.dynawright.model.pattern.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Finds arguments for one write: such that it succeeds, and such that it is refused, for each reason there is. */
+final class Writes {
+    private static final int TRIES = 20;
+
+    private final Pattern pattern;
+    private final World world;
+    private final Draw draw;
+    private final Instant now;
+    private final Births births;
+    private final NewValues values;
+    private final Matches matches;
+
+    Writes(Pattern pattern, World world, Draw draw, Instant now) {
+        this.pattern = pattern;
+        this.world = world;
+        this.draw = draw;
+        this.now = now;
+        this.births = new Births(world, draw, now);
+        this.values = new NewValues(world, births, draw, now);
+        this.matches = new Matches(world);
+    }
+
+    List<Trial> trials(int count) {
+        List<Trial> trials = new ArrayList<>();
+        for (int tries = 0; tries < count + TRIES && trials.size() < count; tries++) {
+            Optional<Call.Write> call = acts().map(Call.Write::new);
+            if (call.isPresent() && apply(call.get()).isDone()) {
+                trials.add(new Trial(Optional.empty(), call.get()));
+            }
+        }
+        Refusals refusals = new Refusals(this, world, draw, now);
+        for (Outcome.Reason reason : Outcome.Reason.values()) {
+            for (int write = 0; write < pattern.statement().writes().size(); write++) {
+                refuse(refusals, reason, write, trials);
+            }
+        }
+        return trials;
+    }
+
+    /** Looks for a call that is refused for a reason; one that is done against expectation is a trial all the same. */
+    private void refuse(Refusals refusals, Outcome.Reason reason, int write, List<Trial> trials) {
+        for (int tries = 0; tries < TRIES / 4; tries++) {
+            Optional<Call.Write> call = acts().flatMap(
+                            acts -> refusals.of(reason, pattern.statement().writes(), acts, write))
+                    .map(Call.Write::new);
+            Optional<Outcome> outcome = call.map(this::apply);
+            if (outcome.isPresent() && outcome.get().isDone()) {
+                trials.add(new Trial(Optional.empty(), call.get()));
+            } else if (outcome.isPresent()
+                    && outcome.get() instanceof Outcome.Refused refused
+                    && refused.reason() == reason) {
+                trials.add(new Trial(Optional.of(reason), call.get()));
+                return;
+            }
+        }
+    }
+
+    private Outcome apply(Call.Write call) {
+        return Oracle.apply(world, pattern, call, now);
+    }
+
+    /** Arguments for all writes of the sentence; none if the world has no row for one of them. */
+    private Optional<List<Call.Act>> acts() {
+        List<Call.Act> acts = new ArrayList<>();
+        for (Statement.Write write : pattern.statement().writes()) {
+            Optional<? extends Call.Act> act = act(write, acts);
+            if (act.isEmpty()) {
+                return Optional.empty();
+            }
+            acts.add(act.get());
+        }
+        return Optional.of(acts);
+    }
+
+    private Optional<? extends Call.Act> act(Statement.Write write, List<Call.Act> before) {
+        if (write instanceof Statement.Create create) {
+            Set<EntityName> made = new LinkedHashSet<>();
+            before.stream()
+                    .filter(a -> a instanceof Call.Make)
+                    .forEach(a -> made.add(((Call.Make) a).row().entity()));
+            return births.make(create, made);
+        }
+        Selection what = what(write);
+        if (what.conditions().stream().anyMatch(Writes::isJoined)) {
+            Row example = target(write, what, before).orElse(Row.empty(what.entity(), now));
+            return values.act(write, given(what, example), example);
+        }
+        return target(write, what, before).flatMap(row -> values.act(write, given(what, row), row));
+    }
+
+    static Selection what(Statement.Write write) {
+        if (write instanceof Statement.Update update) {
+            return update.what();
+        } else if (write instanceof Statement.Increment increment) {
+            return increment.what();
+        }
+        return ((Statement.Delete) write).what();
+    }
+
+    static boolean isJoined(Condition condition) {
+        return condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Joined;
+    }
+
+    /** What the caller gives to mean a row. */
+    Given given(Selection what, Row row) {
+        List<Argument> arguments = new ArrayList<>();
+        for (Condition condition : what.conditions()) {
+            Optional<List<Value>> known = condition.isGiven() && !isJoined(condition)
+                    ? world.values(row, condition.path())
+                    : Optional.empty();
+            arguments.add(known.<Argument>map(Argument.Exactly::new).orElse(new Argument.Nothing()));
+        }
+        return new Given(arguments);
+    }
+
+    /** A row that can be written so: the parent of what the call makes if it is of that kind, else any. */
+    private Optional<Row> target(Statement.Write write, Selection what, List<Call.Act> before) {
+        for (Call.Act act : before) {
+            if (act instanceof Call.Make make) {
+                for (Parent parent :
+                        world.relations().known(make.row().entity()).parents()) {
+                    Optional<Row> above = parent.entity().equals(what.entity())
+                            ? world.parent(make.row(), parent.key())
+                            : Optional.empty();
+                    if (above.isPresent()) {
+                        return above.filter(row -> suits(write, what, row));
+                    }
+                }
+            }
+        }
+        return any(what, row -> suits(write, what, row));
+    }
+
+    Optional<Row> any(Selection what, Predicate<Row> suits) {
+        List<Row> all = new ArrayList<>(world.rows(what.entity()));
+        for (int tries = 0; tries < TRIES && !all.isEmpty(); tries++) {
+            Row row = draw.any(all);
+            if (isKnown(what, row) && suits.test(row)) {
+                return Optional.of(row);
+            }
+        }
+        return all.stream().filter(row -> isKnown(what, row) && suits.test(row)).findFirst();
+    }
+
+    private boolean isKnown(Selection what, Row row) {
+        return !world.isExpired(row, now)
+                && what.conditions().stream()
+                        .filter(Condition::isGiven)
+                        .allMatch(c -> world.values(row, c.path()).isPresent());
+    }
+
+    private boolean suits(Statement.Write write, Selection what, Row row) {
+        return holds(what, row) && values.suits(write, row);
+    }
+
+    /** Whether what the sentence states of a row holds. */
+    boolean holds(Selection what, Row row) {
+        return what.conditions().stream()
+                .filter(c -> !c.isGiven())
+                .filter(c -> c instanceof Condition.Equal
+                        || c instanceof Condition.Among
+                        || c instanceof Condition.Present)
+                .allMatch(c -> matches.holds(row, c, new Argument.Nothing()));
+    }
+}
