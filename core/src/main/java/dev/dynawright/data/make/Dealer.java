@@ -37,19 +37,40 @@ final class Dealer {
             }
         }
         List<Integer> slots = slots(having.size());
+        long[] given = new long[ids.size()];
         int next = 0;
         for (int child : having) {
             int at = next;
-            while (at < slots.size() && at < next + LOOK_AHEAD && !fits.test(child, ids.get(slots.get(at)))) {
+            int end = Math.min(slots.size(), next + LOOK_AHEAD);
+            while (at < end && !fits.test(child, ids.get(slots.get(at)))) {
                 at++;
             }
-            if (at < slots.size() && at < next + LOOK_AHEAD) {
+            int place;
+            if (at < end) {
                 Collections.swap(slots, next, at);
-                dealt.set(child, Optional.of(ids.get(slots.get(next))));
-                next++;
+                place = slots.get(next++);
+            } else {
+                place = any(child, given, fits);
+            }
+            if (place >= 0) {
+                given[place]++;
+                dealt.set(child, Optional.of(ids.get(place)));
             }
         }
         return dealt;
+    }
+
+    /** Some other parent that a child may be of, where none of those that are due fits. */
+    private int any(int child, long[] given, BiPredicate<Integer, List<Value>> fits) {
+        long most = parent.fanOut().constant() ? 0 : parent.fanOut().atMost().orElse(Long.MAX_VALUE);
+        int start = draw.below(given.length);
+        for (int i = 0; i < given.length; i++) {
+            int place = (start + i) % given.length;
+            if (isFree(place) && given[place] < most && fits.test(child, ids.get(place))) {
+                return place;
+            }
+        }
+        return -1;
     }
 
     /** The places of the parents, each as often as it gets a child. */
