@@ -69,8 +69,7 @@ public final class Answers {
             if (match.isEmpty()) {
                 return inner.isPresent() ? inner : wrong(expected, at, open, found, actual);
             }
-            Answer.Entry used = match.get();
-            open.removeIf(entry -> entry == used);
+            open.remove(match.get());
         }
         return Optional.empty();
     }
@@ -104,7 +103,8 @@ public final class Answers {
             }
         }
         Optional<Answer.Entry> alike = expected.entries().stream()
-                .filter(entry -> differing(expected, entry, found).size() * 2 <= expected.asked().size())
+                .filter(entry -> differing(expected, entry, found).size() * 2
+                        <= expected.asked().size())
                 .min((a, b) -> Integer.compare(
                         differing(expected, a, found).size(),
                         differing(expected, b, found).size()));
@@ -128,8 +128,8 @@ public final class Answers {
 
     private static List<Path> differing(Answer.Rows expected, Answer.Entry entry, Found found) {
         return expected.asked().stream()
-                .filter(path -> !Objects.equals(
-                        entry.values().get(path), found.values().get(path)))
+                .filter(path ->
+                        !Objects.equals(entry.values().get(path), found.values().get(path)))
                 .toList();
     }
 
@@ -167,7 +167,10 @@ public final class Answers {
             seen.add(found.key());
             if (right.isPresent() && !isSame(expected, right.get(), found)) {
                 return different(
-                        Difference.Kind.FIGURE, "group " + found.key(), right.get().toString(), found.toString());
+                        Difference.Kind.FIGURE,
+                        "group " + found.key(),
+                        right.get().toString(),
+                        found.toString());
             }
         }
         for (Answer.Group right : expected.all()) {

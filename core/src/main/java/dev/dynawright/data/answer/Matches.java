@@ -65,7 +65,8 @@ public final class Matches {
             return value.isPresent();
         } else if (condition instanceof Condition.Among among) {
             return among.values().stream()
-                    .anyMatch(v -> constant(world, row.entity(), among.path(), v).equals(value.get()));
+                    .anyMatch(
+                            v -> constant(world, row.entity(), among.path(), v).equals(value.get()));
         } else if (condition instanceof Condition.Range range) {
             return isWithin(row.entity(), value.get(), range, argument);
         }
@@ -76,13 +77,15 @@ public final class Matches {
         Argument.Between ends =
                 argument instanceof Argument.Between b ? b : new Argument.Between(Optional.empty(), Optional.empty());
         if (range.from().isPresent()) {
-            int order = Value.compare(value, end(entity, range.path(), range.from().get(), ends.from()));
+            int order =
+                    Value.compare(value, end(entity, range.path(), range.from().get(), ends.from()));
             if (order < 0 || (order == 0 && !range.from().get().inclusive())) {
                 return false;
             }
         }
         if (range.to().isPresent()) {
-            int order = Value.compare(value, end(entity, range.path(), range.to().get(), ends.to()));
+            int order =
+                    Value.compare(value, end(entity, range.path(), range.to().get(), ends.to()));
             return order < 0 || (order == 0 && range.to().get().inclusive());
         }
         return true;

@@ -69,8 +69,7 @@ final class Reader {
         for (Row row : rows) {
             SortedMap<Path, Value> values = new TreeMap<>(Path.ORDER);
             asked.forEach(path -> world.value(row, path).ifPresent(value -> values.put(path, value)));
-            List<Answer.Brought> along =
-                    with.stream().map(a -> brought(row, a)).toList();
+            List<Answer.Brought> along = with.stream().map(a -> brought(row, a)).toList();
             entries.add(new Answer.Entry(row, ranks.of(row), values, along));
         }
         entries.sort(ranks);
@@ -111,8 +110,7 @@ final class Reader {
                     .name();
             Optional<Id> id = world.values(row, up.parent()).map(parts -> new Id(above, parts));
             List<Row> found = live(id.flatMap(world::row).map(List::of).orElse(List.of()));
-            Answer.Rows rows =
-                    sorted(above, found, up.only(), List.of(), new Extent.Everything(false), List.of());
+            Answer.Rows rows = sorted(above, found, up.only(), List.of(), new Extent.Everything(false), List.of());
             return new Answer.Brought(along, rows, id.isPresent() && found.isEmpty());
         }
         Along.Down down = (Along.Down) along;
@@ -129,9 +127,8 @@ final class Reader {
                 : world.relations().known(down.entity()).newest().stream()
                         .map(path -> new Order(path, true))
                         .toList();
-        Extent extent = down.latest().isPresent()
-                ? new Extent.First(down.latest().getAsInt())
-                : new Extent.Everything(false);
+        Extent extent =
+                down.latest().isPresent() ? new Extent.First(down.latest().getAsInt()) : new Extent.Everything(false);
         return new Answer.Brought(along, sorted(down.entity(), level, down.only(), newest, extent, List.of()), false);
     }
 
@@ -149,16 +146,17 @@ final class Reader {
             List<Value> key = new ArrayList<>();
             groups.forEach(path -> world.value(row, path).ifPresent(key::add));
             if (key.size() == groups.size()) {
-                Optional<BigDecimal> number = aggregate.of()
-                        .flatMap(row::value)
-                        .map(value -> ((Atom.Amount) value).value());
-                Answer.Group one =
-                        new Answer.Group(key, 1, number.isPresent() ? 1 : 0, number.orElse(BigDecimal.ZERO));
+                Optional<BigDecimal> number =
+                        aggregate.of().flatMap(row::value).map(value -> ((Atom.Amount) value).value());
+                Answer.Group one = new Answer.Group(key, 1, number.isPresent() ? 1 : 0, number.orElse(BigDecimal.ZERO));
                 all.merge(
                         key,
                         one,
                         (a, b) -> new Answer.Group(
-                                key, a.rows() + b.rows(), a.counted() + b.counted(), a.sum().add(b.sum())));
+                                key,
+                                a.rows() + b.rows(),
+                                a.counted() + b.counted(),
+                                a.sum().add(b.sum())));
             }
         }
         return new Answer.Figures(aggregate.figure(), groups, List.copyOf(all.values()));

@@ -111,8 +111,8 @@ final class Writer {
         for (int i = 0; i < what.conditions().size(); i++) {
             if (what.conditions().get(i) instanceof Condition.Equal equal
                     && equal.operand() instanceof Operand.Joined join) {
-                List<Value> values = first.flatMap(row -> world.values(row, join.path()))
-                        .orElse(List.of());
+                List<Value> values =
+                        first.flatMap(row -> world.values(row, join.path())).orElse(List.of());
                 arguments.set(i, new Argument.Exactly(values));
             }
         }
@@ -127,7 +127,8 @@ final class Writer {
             }
         }
         for (Condition.Equal value : create.values()) {
-            if (value.operand() instanceof Operand.Constant constant && value.path().isOwn()) {
+            if (value.operand() instanceof Operand.Constant constant
+                    && value.path().isOwn()) {
                 row = row.with(
                         value.path().attribute().orElseThrow(),
                         Matches.constant(world, row.entity(), value.path(), constant.value()));
@@ -184,7 +185,8 @@ final class Writer {
     private Row numbered(Row given) {
         Row row = given;
         for (Attribute attribute : world.relations().known(row.entity()).attributes()) {
-            if (attribute.countedPer().isPresent() && row.value(attribute.name()).isEmpty()) {
+            if (attribute.countedPer().isPresent()
+                    && row.value(attribute.name()).isEmpty()) {
                 row = row.with(attribute.name(), Atom.number(world.next(row, attribute)));
             }
         }
@@ -213,7 +215,8 @@ final class Writer {
         for (Statement.Change one : changes) {
             Path leaf = Reader.leaf(world.relations(), entity, one.attribute());
             if (one.from().isPresent()) {
-                Value from = Matches.constant(world, row.entity(), leaf, one.from().get());
+                Value from =
+                        Matches.constant(world, row.entity(), leaf, one.from().get());
                 if (!world.value(old, leaf).filter(from::equals).isPresent()) {
                     return refused(Outcome.Reason.NOT_FROM, row, Optional.of(one.attribute()));
                 }
@@ -243,7 +246,8 @@ final class Writer {
         Parent parent = world.relations().known(row.entity()).parent(key).orElseThrow();
         List<Path> id = world.idPaths(parent.entity());
         Path part = new Path(leaf.hops().subList(1, leaf.hops().size()), leaf.attribute());
-        List<Value> parts = new ArrayList<>(parents.getOrDefault(key, row.parent(key).orElse(List.of())));
+        List<Value> parts =
+                new ArrayList<>(parents.getOrDefault(key, row.parent(key).orElse(List.of())));
         while (parts.size() < id.size()) {
             parts.add(value);
         }
@@ -252,16 +256,19 @@ final class Writer {
     }
 
     private Optional<Outcome> add(Statement.Increment increment, Call.Add add, Row old) {
-        BigDecimal amount = increment.amount()
+        BigDecimal amount = increment
+                .amount()
                 .map(BigDecimal::valueOf)
                 .or(add::amount)
                 .orElseThrow(() -> new IllegalArgumentException("no amount"));
         Row row = old;
         for (AttributeName name : increment.attributes()) {
-            BigDecimal before = old.value(name).map(v -> ((Atom.Amount) v).value()).orElse(BigDecimal.ZERO);
+            BigDecimal before =
+                    old.value(name).map(v -> ((Atom.Amount) v).value()).orElse(BigDecimal.ZERO);
             BigDecimal after = increment.down() ? before.subtract(amount) : before.add(amount);
             boolean below = increment.down()
-                    && increment.neverBelow()
+                    && increment
+                            .neverBelow()
                             .filter(floor -> after.compareTo(BigDecimal.valueOf(floor)) < 0)
                             .isPresent();
             if (below) {

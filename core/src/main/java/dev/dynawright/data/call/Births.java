@@ -51,14 +51,15 @@ final class Births {
     /** A new row; parents of kinds that the same call made before are left open. None if there is no free id. */
     Optional<Call.Make> make(Statement.Create create, Set<EntityName> before) {
         made.clear();
-        return make(create.entity(), new TreeMap<>(), before, create.with().stream().map(Along.Down::steps).toList());
+        return make(
+                create.entity(),
+                new TreeMap<>(),
+                before,
+                create.with().stream().map(Along.Down::steps).toList());
     }
 
     private Optional<Call.Make> make(
-            EntityName name,
-            SortedMap<String, List<Value>> under,
-            Set<EntityName> open,
-            List<List<Along.Step>> downs) {
+            EntityName name, SortedMap<String, List<Value>> under, Set<EntityName> open, List<List<Along.Step>> downs) {
         for (int tries = 0; tries < TRIES; tries++) {
             SortedMap<String, List<Value>> parents = new TreeMap<>(under);
             choose(world.relations().known(name), parents, open);
@@ -115,7 +116,8 @@ final class Births {
         for (Parent parent : entity.parents()) {
             boolean left = parents.containsKey(parent.key())
                     || open.contains(parent.entity())
-                    || (parent.isOptional() && draw.below(1_000_000) >= parent.present().millionths());
+                    || (parent.isOptional()
+                            && draw.below(1_000_000) >= parent.present().millionths());
             if (!left) {
                 parents.put(parent.key(), parent(entity, parent));
             }
@@ -126,14 +128,16 @@ final class Births {
     private List<Value> parent(Entity child, Parent parent) {
         List<Row> all = new ArrayList<>(world.rows(parent.entity()));
         OptionalLong most = parent.fanOut().constant()
-                ? parent.fanOut().each().map(e -> OptionalLong.of(e.setScale(0, RoundingMode.CEILING).longValueExact()))
+                ? parent.fanOut()
+                        .each()
+                        .map(e -> OptionalLong.of(
+                                e.setScale(0, RoundingMode.CEILING).longValueExact()))
                         .orElse(OptionalLong.empty())
                 : parent.fanOut().atMost();
         for (int tries = 0; tries < TRIES && !all.isEmpty(); tries++) {
             Row row = draw.any(all);
             Id id = world.id(row);
-            boolean room =
-                    most.isEmpty() || world.countChildren(id, child.name(), parent.key()) < most.getAsLong();
+            boolean room = most.isEmpty() || world.countChildren(id, child.name(), parent.key()) < most.getAsLong();
             if (room && !world.isExpired(row, now)) {
                 return id.parts();
             }

@@ -7,8 +7,8 @@ import dev.dynawright.data.Row;
 import dev.dynawright.data.Value;
 import dev.dynawright.data.World;
 import dev.dynawright.data.make.Draw;
-import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
@@ -49,7 +49,8 @@ final class NewValues {
                                     .isPresent());
         } else if (write instanceof Statement.Increment increment && increment.down()) {
             return room(increment, row)
-                    .filter(r -> r.compareTo(BigDecimal.valueOf(increment.amount().orElse(1L))) < 0)
+                    .filter(r ->
+                            r.compareTo(BigDecimal.valueOf(increment.amount().orElse(1L))) < 0)
                     .isEmpty();
         }
         return true;
@@ -58,24 +59,27 @@ final class NewValues {
     static boolean isNamed(Value value, String name) {
         return value instanceof Atom.Text text
                 ? text.text().equals(name)
-                : value instanceof Atom.Truth truth && String.valueOf(truth.value()).equals(name);
+                : value instanceof Atom.Truth truth
+                        && String.valueOf(truth.value()).equals(name);
     }
 
     /** How much can be taken away at the most; none if there is no floor. */
     static Optional<BigDecimal> room(Statement.Increment increment, Row row) {
-        return increment.neverBelow().flatMap(floor -> increment.attributes().stream()
-                .map(a -> row.value(a).map(v -> ((Atom.Amount) v).value()).orElse(BigDecimal.ZERO))
-                .min(BigDecimal::compareTo)
-                .map(least -> least.subtract(BigDecimal.valueOf(floor))));
+        return increment
+                .neverBelow()
+                .flatMap(floor -> increment.attributes().stream()
+                        .map(a ->
+                                row.value(a).map(v -> ((Atom.Amount) v).value()).orElse(BigDecimal.ZERO))
+                        .min(BigDecimal::compareTo)
+                        .map(least -> least.subtract(BigDecimal.valueOf(floor))));
     }
 
     Optional<Call.Act> act(Statement.Write write, Given given, Row row) {
         if (write instanceof Statement.Update update) {
             return Optional.of(new Call.Change(given, changes(update, row)));
         } else if (write instanceof Statement.Increment increment) {
-            Optional<BigDecimal> amount = increment.amount().isPresent()
-                    ? Optional.empty()
-                    : Optional.of(amount(increment, row));
+            Optional<BigDecimal> amount =
+                    increment.amount().isPresent() ? Optional.empty() : Optional.of(amount(increment, row));
             return Optional.of(new Call.Add(given, amount));
         }
         return Optional.of(new Call.End(given));
@@ -85,7 +89,10 @@ final class NewValues {
     private BigDecimal amount(Statement.Increment increment, Row row) {
         BigDecimal some = BigDecimal.valueOf(1 + draw.below(9));
         return increment.down()
-                ? room(increment, row).map(r -> r.min(some)).filter(r -> r.signum() > 0).orElse(some)
+                ? room(increment, row)
+                        .map(r -> r.min(some))
+                        .filter(r -> r.signum() > 0)
+                        .orElse(some)
                 : some;
     }
 
@@ -144,8 +151,7 @@ final class NewValues {
                 .orElse(List.of());
         if (!all.isEmpty()) {
             List<Value> id = world.id(draw.any(all)).parts();
-            List<Relations.Carried> parts =
-                    world.relations().leaves(entity.name(), Path.parent(key.orElseThrow()));
+            List<Relations.Carried> parts = world.relations().leaves(entity.name(), Path.parent(key.orElseThrow()));
             for (int i = 0; i < parts.size(); i++) {
                 values.put(parts.get(i).name(), id.get(i));
             }

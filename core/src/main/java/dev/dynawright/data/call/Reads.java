@@ -71,9 +71,9 @@ final class Reads {
         for (List<List<Value>> key : keys) {
             spans.within(rows(key)).forEach(ends -> tried.add(tried(given(key, ends))));
         }
-        strangers().forEach(key -> spans.within(all).stream()
-                .limit(1)
-                .forEach(ends -> tried.add(tried(given(key, ends)))));
+        strangers()
+                .forEach(key ->
+                        spans.within(all).stream().limit(1).forEach(ends -> tried.add(tried(given(key, ends)))));
         return picked(tried);
     }
 
@@ -115,7 +115,9 @@ final class Reads {
     }
 
     private boolean isTied(List<List<Value>> key) {
-        if (!(read instanceof Statement.Listing listing) || listing.order().isEmpty() || rows(key).size() < 2) {
+        if (!(read instanceof Statement.Listing listing)
+                || listing.order().isEmpty()
+                || rows(key).size() < 2) {
             return false;
         }
         Set<List<Optional<List<Value>>>> ranks = new LinkedHashSet<>();
@@ -190,7 +192,8 @@ final class Reads {
                 kinds.add(Choice.Kind.PAGES);
             }
         } else {
-            rows = ((Answer.Figures) answer).all().stream().mapToLong(Answer.Group::rows).sum();
+            rows = ((Answer.Figures) answer)
+                    .all().stream().mapToLong(Answer.Group::rows).sum();
         }
         if (rows < 2) {
             kinds.add(rows == 0 ? Choice.Kind.EMPTY : Choice.Kind.ONE);
@@ -247,9 +250,7 @@ final class Reads {
         for (Choice.Kind kind : Choice.Kind.values()) {
             List<Tried> with =
                     tried.stream().filter(t -> t.kinds().contains(kind)).toList();
-            with.stream()
-                    .limit(kind == Choice.Kind.EMPTY ? 3 : 1)
-                    .forEach(t -> chosen.put(t.call(), t.kinds()));
+            with.stream().limit(kind == Choice.Kind.EMPTY ? 3 : 1).forEach(t -> chosen.put(t.call(), t.kinds()));
         }
         List<Choice> choices = new ArrayList<>();
         chosen.forEach((call, kinds) -> choices.add(new Choice(List.copyOf(kinds), call)));

@@ -42,23 +42,23 @@ final class Refusals {
     }
 
     /** The acts with one of them spoilt; none if that write cannot be refused so. */
-    Optional<List<Call.Act>> of(
-            Outcome.Reason reason, List<Statement.Write> all, List<Call.Act> acts, int place) {
+    Optional<List<Call.Act>> of(Outcome.Reason reason, List<Statement.Write> all, List<Call.Act> acts, int place) {
         Statement.Write write = all.get(place);
         Call.Act act = acts.get(place);
         if (reason == Outcome.Reason.MISSING && !(write instanceof Statement.Create)) {
             Optional<Path> join = joined(Writes.what(write));
-            return join.isPresent() ? orphan(acts, join.get()) : stranger(write, act).map(a -> with(acts, place, a));
+            return join.isPresent()
+                    ? orphan(acts, join.get())
+                    : stranger(write, act).map(a -> with(acts, place, a));
         }
-        Optional<? extends Call.Act> spoilt =
-                switch (reason) {
-                    case EXISTS -> write instanceof Statement.Create create ? existing(create, (Call.Make) act) : none();
-                    case TAKEN -> taken(write, act);
-                    case BELOW -> write instanceof Statement.Increment increment ? below(increment) : none();
-                    case NOT_FROM -> write instanceof Statement.Create ? none() : elsewhere(write, act);
-                    case NO_PARENT -> write instanceof Statement.Create create ? homeless(create, (Call.Make) act) : none();
-                    default -> none();
-                };
+        Optional<? extends Call.Act> spoilt = switch (reason) {
+            case EXISTS -> write instanceof Statement.Create create ? existing(create, (Call.Make) act) : none();
+            case TAKEN -> taken(write, act);
+            case BELOW -> write instanceof Statement.Increment increment ? below(increment) : none();
+            case NOT_FROM -> write instanceof Statement.Create ? none() : elsewhere(write, act);
+            case NO_PARENT -> write instanceof Statement.Create create ? homeless(create, (Call.Make) act) : none();
+            default -> none();
+        };
         return spoilt.map(a -> with(acts, place, a));
     }
 
@@ -138,8 +138,10 @@ final class Refusals {
         Row scoped = row;
         if (attribute.uniqueness() instanceof Attribute.Uniqueness.Per per) {
             for (Parent parent : entity.parents()) {
-                if (parent.entity().equals(per.scope()) && other.parent(parent.key()).isPresent()) {
-                    scoped = scoped.under(parent.key(), other.parent(parent.key()).get());
+                if (parent.entity().equals(per.scope())
+                        && other.parent(parent.key()).isPresent()) {
+                    scoped = scoped.under(
+                            parent.key(), other.parent(parent.key()).get());
                 }
             }
         }
@@ -176,8 +178,7 @@ final class Refusals {
             return Optional.empty();
         }
         String key = join.hops().get(0);
-        Parent parent =
-                world.relations().known(make.row().entity()).parent(key).orElseThrow();
+        Parent parent = world.relations().known(make.row().entity()).parent(key).orElseThrow();
         Row row = make.row().under(key, Forge.unknown(world, parent.entity(), draw));
         return Optional.of(with(acts, 0, new Call.Make(row, make.with())));
     }
@@ -208,8 +209,10 @@ final class Refusals {
             return none();
         }
         Optional<BigDecimal> stated = increment.amount().map(BigDecimal::valueOf);
-        return writes.any(increment.what(), row -> stated.isEmpty()
-                        || NewValues.room(increment, row).orElseThrow().compareTo(stated.get()) < 0)
+        return writes.any(
+                        increment.what(),
+                        row -> stated.isEmpty()
+                                || NewValues.room(increment, row).orElseThrow().compareTo(stated.get()) < 0)
                 .map(row -> new Call.Add(
                         writes.given(increment.what(), row),
                         stated.isPresent()
@@ -239,8 +242,7 @@ final class Refusals {
             return none();
         }
         String key = create.existing().get(0);
-        Parent parent =
-                world.relations().known(create.entity()).parent(key).orElseThrow();
+        Parent parent = world.relations().known(create.entity()).parent(key).orElseThrow();
         Row row = make.row().under(key, Forge.unknown(world, parent.entity(), draw));
         return Optional.of(new Call.Make(row, make.with()));
     }

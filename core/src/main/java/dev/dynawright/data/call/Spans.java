@@ -31,8 +31,8 @@ final class Spans {
 
     /** Arguments for all conditions, once for the middle of the values, once for a single one, once for all; one where there is no range. */
     List<List<Argument>> within(List<Row> rows) {
-        boolean spans = what.conditions().stream()
-                .anyMatch(c -> c instanceof Condition.Range || c instanceof Condition.Prefix);
+        boolean spans =
+                what.conditions().stream().anyMatch(c -> c instanceof Condition.Range || c instanceof Condition.Prefix);
         List<List<Argument>> all = new ArrayList<>();
         for (int width = 0; width < (spans ? 3 : 1); width++) {
             List<Argument> arguments = new ArrayList<>();

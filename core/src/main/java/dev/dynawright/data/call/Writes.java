@@ -184,9 +184,8 @@ final class Writes {
     boolean holds(Selection what, Row row) {
         return what.conditions().stream()
                 .filter(c -> !c.isGiven())
-                .filter(c -> c instanceof Condition.Equal
-                        || c instanceof Condition.Among
-                        || c instanceof Condition.Present)
+                .filter(c ->
+                        c instanceof Condition.Equal || c instanceof Condition.Among || c instanceof Condition.Present)
                 .allMatch(c -> matches.holds(row, c, new Argument.Nothing()));
     }
 }

@@ -72,13 +72,12 @@ final class Collections {
         long left = room - 3;
         for (int i = 0; i < TRIES; i++) {
             String name = "f" + i;
-            Value next =
-                    switch (i % 4) {
-                        case 0 -> Atom.text(words.next());
-                        case 1 -> Atom.number(draw.below(100_000));
-                        case 2 -> new Atom.Truth(draw.onceIn(2));
-                        default -> new Value.Items(List.of(Atom.number(i), Atom.text(words.next())));
-                    };
+            Value next = switch (i % 4) {
+                case 0 -> Atom.text(words.next());
+                case 1 -> Atom.number(draw.below(100_000));
+                case 2 -> new Atom.Truth(draw.onceIn(2));
+                default -> new Value.Items(List.of(Atom.number(i), Atom.text(words.next())));
+            };
             left -= 1 + name.length() + Value.size(next);
             if (left < 0) {
                 break;

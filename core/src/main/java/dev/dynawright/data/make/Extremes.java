@@ -89,8 +89,7 @@ final class Extremes {
     private static int along(List<Along> with, EntityName child, Parent parent) {
         int largest = 0;
         for (Along along : with) {
-            if (along instanceof Along.Down down
-                    && down.steps().contains(new Along.Step(child, parent.key()))) {
+            if (along instanceof Along.Down down && down.steps().contains(new Along.Step(child, parent.key()))) {
                 largest = Math.max(largest, down.latest().orElse(0));
             }
         }

@@ -90,7 +90,8 @@ public final class Forge {
         return world.model().patterns().stream()
                 .flatMap(p -> p.statement().writes().stream())
                 .filter(w -> w.entity().equals(entity.name()))
-                .filter(w -> w instanceof Statement.Increment i && i.attributes().contains(name))
+                .filter(w ->
+                        w instanceof Statement.Increment i && i.attributes().contains(name))
                 .map(w -> (Statement.Increment) w)
                 .toList();
     }
@@ -117,7 +118,8 @@ public final class Forge {
                 .filter(m -> m.attribute().name().equals(name))
                 .findFirst()
                 .orElseThrow();
-        boolean ends = entity.lifetime() instanceof Lifetime.Expires expires && expires.at().equals(name);
+        boolean ends = entity.lifetime() instanceof Lifetime.Expires expires
+                && expires.at().equals(name);
         return ends ? later(World.NOW) : unique(maker, row, false);
     }
 

@@ -1,7 +1,6 @@
 package dev.dynawright.data.make;
 
 import dev.dynawright.data.Id;
-import dev.dynawright.data.Row;
 import dev.dynawright.data.Value;
 import dev.dynawright.data.World;
 import dev.dynawright.language.words.Scope;
@@ -58,8 +57,8 @@ public final class Generator {
 
     private void make(Entity entity) {
         Optional<Parent> leading = Quotas.leading(entity);
-        List<SortedMap<String, List<Value>>> children = leading.map(p -> below(entity, p))
-                .orElseGet(() -> unled(quotas.rows(entity.name())));
+        List<SortedMap<String, List<Value>>> children =
+                leading.map(p -> below(entity, p)).orElseGet(() -> unled(quotas.rows(entity.name())));
         List<Parent> others = entity.parents().stream()
                 .filter(p -> !p.entity().equals(entity.name()))
                 .filter(p -> leading.isEmpty() || !p.key().equals(leading.get().key()))
@@ -153,8 +152,7 @@ public final class Generator {
     }
 
     private static boolean isInId(Entity entity, Parent parent) {
-        return entity.id().stream()
-                .anyMatch(p -> !p.isOwn() && p.hops().get(0).equals(parent.key()));
+        return entity.id().stream().anyMatch(p -> !p.isOwn() && p.hops().get(0).equals(parent.key()));
     }
 
     private void deal(
@@ -167,8 +165,7 @@ public final class Generator {
         if (ids.isEmpty()) {
             return;
         }
-        List<Parent> inId =
-                others.stream().filter(p -> isInId(entity, p)).toList();
+        List<Parent> inId = others.stream().filter(p -> isInId(entity, p)).toList();
         boolean decides = isOfParents(entity)
                 && !inId.isEmpty()
                 && inId.get(inId.size() - 1).key().equals(parent.key());

@@ -34,14 +34,18 @@ final class Maker {
 
     /** What the rest of the model says about an attribute; {@code pool} is how many different values there are, if few. */
     record Traits(
-            boolean expiry, boolean movesOn, boolean negatives, Optional<Long> floor, Optional<Integer> pool, boolean alone) {}
+            boolean expiry,
+            boolean movesOn,
+            boolean negatives,
+            Optional<Long> floor,
+            Optional<Integer> pool,
+            boolean alone) {}
 
     Maker(Attribute attribute, Traits traits, Draw draw) {
         this.attribute = attribute;
         this.traits = traits;
         this.draw = draw;
-        this.texts = new Texts(
-                attribute.size(), attribute.form() instanceof Form.Text text && text.prose(), draw);
+        this.texts = new Texts(attribute.size(), attribute.form() instanceof Form.Text text && text.prose(), draw);
         this.amounts = attribute.form() instanceof Form.Digits digits
                 ? Optional.of(new Amounts(digits, traits.negatives(), traits.floor(), draw))
                 : Optional.empty();
@@ -154,7 +158,8 @@ final class Maker {
         if (number >= 0 && number < possible.size()) {
             return possible.get(number).name();
         }
-        int drawn = draw.below(Math.max(1, possible.stream().mapToInt(v -> v.share().millionths()).sum()));
+        int drawn = draw.below(Math.max(
+                1, possible.stream().mapToInt(v -> v.share().millionths()).sum()));
         for (Form.Value value : possible) {
             drawn -= value.share().millionths();
             if (drawn < 0) {

@@ -82,7 +82,7 @@ final class Quotas {
             boolean ofParents = link.id().stream().noneMatch(Path::isOwn);
             for (Parent parent : link.parents()) {
                 for (Parent other : link.parents()) {
-                    if (ofParents && other != parent) {
+                    if (ofParents && !other.equals(parent)) {
                         long page = Math.min(most, extremes.page(link.name(), parent) + DOZEN);
                         floors.merge(other.entity(), page, Math::max);
                     }
@@ -125,9 +125,8 @@ final class Quotas {
                     .setScale(0, RoundingMode.HALF_UP)
                     .longValueExact();
         }
-        long most = fanOut.atMost().isPresent()
-                ? saturated(parents, fanOut.atMost().getAsLong())
-                : Long.MAX_VALUE;
+        long most =
+                fanOut.atMost().isPresent() ? saturated(parents, fanOut.atMost().getAsLong()) : Long.MAX_VALUE;
         return Math.max(saturated(parents, fanOut.atLeast()), Math.min(most, target));
     }
 
@@ -148,7 +147,8 @@ final class Quotas {
                             .allMatch(p -> p.entity().equals(e.name()) || done.contains(p.entity())))
                     .toList();
             if (ready.isEmpty()) {
-                throw new IllegalArgumentException("entities in a circle: " + left.get(0).name());
+                throw new IllegalArgumentException(
+                        "entities in a circle: " + left.get(0).name());
             }
             ready.forEach(e -> done.add(e.name()));
             ordered.addAll(ready);

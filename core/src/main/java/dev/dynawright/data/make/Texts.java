@@ -9,11 +9,52 @@ import java.util.List;
 final class Texts {
     /** Texts that begin alike, that look like parts of keys or templates, and whose order depends on how it is told. */
     private static final List<String> AWKWARD = List.of(
-            "ab", "ab c", "ab#", "\uFF5E", "\uD83D\uDE00", "ab\u0001", "e\u0301", "\u00E9", "ab$", "#", "${x}", "%41",
-            "{id}", "AB", " x", "\t", "ab#c", "\uFB01", "\uD842\uDFB7", "a", "ab\u007F", "\"'\\", "-1", "10", "9");
+            "ab",
+            "ab c",
+            "ab#",
+            "\uFF5E",
+            "\uD83D\uDE00",
+            "ab\u0001",
+            "e\u0301",
+            "\u00E9",
+            "ab$",
+            "#",
+            "${x}",
+            "%41",
+            "{id}",
+            "AB",
+            " x",
+            "\t",
+            "ab#c",
+            "\uFB01",
+            "\uD842\uDFB7",
+            "a",
+            "ab\u007F",
+            "\"'\\",
+            "-1",
+            "10",
+            "9");
+
     private static final List<String> INSERTED = List.of(
-            "#", "$", "{", "}", "%", " ", "\u0001", "\n", "\u001F", "\u00DF", "n\u0303", "\u65E5", "\uFFFD",
-            "\uD83D\uDE80", "\uD834\uDD1E", "/", "|", "..", "$S");
+            "#",
+            "$",
+            "{",
+            "}",
+            "%",
+            " ",
+            "\u0001",
+            "\n",
+            "\u001F",
+            "\u00DF",
+            "n\u0303",
+            "\u65E5",
+            "\uFFFD",
+            "\uD83D\uDE80",
+            "\uD834\uDD1E",
+            "/",
+            "|",
+            "..",
+            "$S");
     private static final String LETTERS = "qxz0abcdefghijklmnoprstuvwy12345";
     private static final int PLANTED_LARGEST = 8192;
     private static final int LARGEST_AT = 21;

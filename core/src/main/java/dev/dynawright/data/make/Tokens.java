@@ -32,6 +32,11 @@ final class Tokens {
         String hex = new BigInteger(1, bytes).toString(16);
         String all = "0".repeat(32 - hex.length()) + hex;
         return String.join(
-                "-", all.substring(0, 8), all.substring(8, 12), all.substring(12, 16), all.substring(16, 20), all.substring(20));
+                "-",
+                all.substring(0, 8),
+                all.substring(8, 12),
+                all.substring(12, 16),
+                all.substring(16, 20),
+                all.substring(20));
     }
 }
