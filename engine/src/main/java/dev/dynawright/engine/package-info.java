@@ -1,7 +1,4 @@
-/**
- * The only module that knows the AWS SDK and a DynamoDB engine; nothing is in it yet because no command talks to an
- * engine.
- */
+/** The only module that knows the AWS SDK and a DynamoDB engine: where the engine lies, how it runs, tables in it. */
 @NullMarked
 package dev.dynawright.engine;
 

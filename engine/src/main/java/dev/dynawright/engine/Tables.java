@@ -1,0 +1,100 @@
+package dev.dynawright.engine;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
+
+/** The tables of a design in an engine or the service: made all at once, removed by the prefix of their names. */
+public final class Tables {
+    private static final Duration LONGEST = Duration.ofMinutes(5);
+    private static final long PAUSE_MILLIS = 100;
+
+    private final DynamoDbClient client;
+
+    public Tables(DynamoDbClient client) {
+        this.client = client;
+    }
+
+    /**
+     * Makes the tables, waits until they can be used, then lets items expire. If one cannot be made, those before it are left:
+     * {@link #delete} removes them.
+     *
+     * @return their names in the order of the design
+     */
+    public List<String> create(TableRequests requests) throws IOException {
+        List<CreateTableRequest> creations = requests.creations();
+        List<String> names =
+                creations.stream().map(CreateTableRequest::tableName).toList();
+        for (CreateTableRequest creation : creations) {
+            asked("making table `" + creation.tableName() + "`", () -> client.createTable(creation));
+        }
+        for (String name : names) {
+            await("table `" + name + "` to be made", () -> status(name) == TableStatus.ACTIVE);
+        }
+        for (UpdateTimeToLiveRequest expiry : requests.expiries()) {
+            asked("letting items of `" + expiry.tableName() + "` expire", () -> client.updateTimeToLive(expiry));
+        }
+        return names;
+    }
+
+    /** Removes every table whose name begins with the prefix, and waits until they are gone. */
+    public List<String> delete(String prefix) throws IOException {
+        if (prefix.isEmpty()) {
+            throw new IllegalArgumentException("without a prefix all tables of the account would be removed");
+        }
+        List<String> names = asked("listing tables", () -> client.listTablesPaginator().tableNames().stream()
+                .filter(name -> name.startsWith(prefix))
+                .toList());
+        for (String name : names) {
+            asked("removing table `" + name + "`", () -> client.deleteTable(r -> r.tableName(name)));
+        }
+        for (String name : names) {
+            await("table `" + name + "` to be gone", () -> isGone(name));
+        }
+        return names;
+    }
+
+    private TableStatus status(String name) {
+        return client.describeTable(r -> r.tableName(name)).table().tableStatus();
+    }
+
+    private boolean isGone(String name) {
+        try {
+            status(name);
+            return false;
+        } catch (ResourceNotFoundException e) {
+            return true;
+        }
+    }
+
+    private static void await(String what, Supplier<Boolean> done) throws IOException {
+        long begin = System.nanoTime();
+        while (!asked("waiting for " + what, done)) {
+            if (System.nanoTime() - begin > LONGEST.toNanos()) {
+                throw new IOException("waited " + LONGEST.toMinutes() + " minutes for " + what);
+            }
+            try {
+                Thread.sleep(PAUSE_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException("interrupted while waiting for " + what);
+            }
+        }
+    }
+
+    private static <T> T asked(String what, Supplier<T> request) throws IOException {
+        try {
+            return request.get();
+        } catch (SdkException e) {
+            throw new IOException(what + ": " + e.getMessage(), e);
+        }
+    }
+}
