@@ -61,8 +61,7 @@ public final class EngineFolder {
         Files.createDirectories(parent);
         Path lock = parent.resolve(folder.getFileName() + ".lock");
         synchronized (FETCHING) {
-            try (FileChannel channel =
-                            FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                     FileLock held = channel.lock()) {
                 if (held.isValid() && !isThere()) {
                     fetch(maven, parent);
@@ -101,8 +100,10 @@ public final class EngineFolder {
             if (!isThere()) {
                 boolean taken = Files.exists(folder, LinkOption.NOFOLLOW_LINKS);
                 throw taken
-                        ? new IOException(folder + " holds something else than DynamoDB Local " + VERSION
-                                + "; remove it or name another folder in " + VARIABLE, e)
+                        ? new IOException(
+                                folder + " holds something else than DynamoDB Local " + VERSION
+                                        + "; remove it or name another folder in " + VARIABLE,
+                                e)
                         : e;
             }
         }

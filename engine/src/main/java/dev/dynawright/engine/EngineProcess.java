@@ -39,7 +39,8 @@ final class EngineProcess {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> line = new ArrayList<>(List.of(java, "-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         line.addAll(List.of("-XX:-UsePerfData", "-cp", ours().toString(), Supervisor.class.getName()));
-        line.addAll(List.of(java, "-XX:+UseSerialGC", "-Djava.library.path=" + folder));
+        // The first compiler alone halves the time until it answers.
+        line.addAll(List.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Djava.library.path=" + folder));
         line.addAll(List.of("-cp", folder.resolve("*").toString(), SERVER));
         line.addAll(List.of("-inMemory", "-disableTelemetry", "-port", String.valueOf(port), "-cors", token));
         Process supervisor = new ProcessBuilder(line)
@@ -94,11 +95,18 @@ final class EngineProcess {
                             "DynamoDB Local did not answer within " + longest.toMillis() + " ms" + tail.words()));
                 }
             }
+            watch();
             return Optional.empty();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.of(new InterruptedIOException("interrupted while DynamoDB Local was starting"));
         }
+    }
+
+    /** Once nobody watches the engine any more, because somebody has ended the supervisor by force, we end it. */
+    private void watch() {
+        List<ProcessHandle> engine = supervisor.descendants().toList();
+        supervisor.onExit().thenRun(() -> engine.forEach(ProcessHandle::destroyForcibly));
     }
 
     /** Whether this engine answers and not another on the same port: only this one allows its origin. */
@@ -121,7 +129,7 @@ final class EngineProcess {
                 && output().stream().anyMatch(l -> l.contains("java.net.BindException") && l.contains("in use"));
     }
 
-    /** Ends both. The engine is ended here too, in case somebody has ended the supervisor by force. */
+    /** Ends both by closing the pipe, and by force if that does not help. */
     void end() {
         List<ProcessHandle> all = handles();
         boolean interrupted = Thread.interrupted();

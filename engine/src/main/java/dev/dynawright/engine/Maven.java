@@ -24,7 +24,8 @@ public record Maven(String command, List<String> options) {
 
     /** The one of {@code MAVEN_HOME}, else of the {@code PATH}. */
     public static Maven usual(Map<String, String> environment) {
-        boolean windows = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
+        boolean windows =
+                System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
         String name = windows ? "mvn.cmd" : "mvn";
         String home = environment.getOrDefault("MAVEN_HOME", "");
         Path there = Path.of(home, "bin", name);

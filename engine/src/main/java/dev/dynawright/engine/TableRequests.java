@@ -75,13 +75,14 @@ public final class TableRequests {
     }
 
     private Optional<UpdateTimeToLiveRequest> expiry(Table table) {
-        return table.expires().map(attribute -> UpdateTimeToLiveRequest.builder()
-                .tableName(name(table))
-                .timeToLiveSpecification(TimeToLiveSpecification.builder()
-                        .attributeName(attribute)
-                        .enabled(true)
-                        .build())
-                .build());
+        return table.expires()
+                .map(attribute -> UpdateTimeToLiveRequest.builder()
+                        .tableName(name(table))
+                        .timeToLiveSpecification(TimeToLiveSpecification.builder()
+                                .attributeName(attribute)
+                                .enabled(true)
+                                .build())
+                        .build());
     }
 
     private CreateTableRequest creation(Table table) {

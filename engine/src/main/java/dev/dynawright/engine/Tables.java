@@ -50,9 +50,11 @@ public final class Tables {
         if (prefix.isEmpty()) {
             throw new IllegalArgumentException("without a prefix all tables of the account would be removed");
         }
-        List<String> names = asked("listing tables", () -> client.listTablesPaginator().tableNames().stream()
-                .filter(name -> name.startsWith(prefix))
-                .toList());
+        List<String> names = asked(
+                "listing tables",
+                () -> client.listTablesPaginator().tableNames().stream()
+                        .filter(name -> name.startsWith(prefix))
+                        .toList());
         for (String name : names) {
             asked("removing table `" + name + "`", () -> client.deleteTable(r -> r.tableName(name)));
         }
