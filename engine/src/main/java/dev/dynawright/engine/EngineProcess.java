@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -106,7 +107,7 @@ final class EngineProcess {
     /** Once nobody watches the engine any more, because somebody has ended the supervisor by force, we end it. */
     private void watch() {
         List<ProcessHandle> engine = supervisor.descendants().toList();
-        supervisor.onExit().thenRun(() -> engine.forEach(ProcessHandle::destroyForcibly));
+        CompletableFuture<Void> unused = supervisor.onExit().thenRun(() -> engine.forEach(ProcessHandle::destroyForcibly));
     }
 
     /** Whether this engine answers and not another on the same port: only this one allows its origin. */

@@ -10,8 +10,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
-import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;
+import software.amazon.awssdk.awscore.client.builder.AwsSyncClientBuilder;
+import software.amazon.awssdk.http.urlconnection.ProxyConfiguration;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -39,20 +41,24 @@ public final class LocalEngine implements AutoCloseable {
 
     private LocalEngine(EngineProcess process) {
         this.process = process;
-        AwsCredentialsProvider credentials =
-                StaticCredentialsProvider.create(AwsBasicCredentials.create(process.token(), "local"));
-        this.client = DynamoDbClient.builder()
-                .endpointOverride(process.endpoint())
-                .region(Region.US_EAST_1)
-                .credentialsProvider(credentials)
-                .httpClientBuilder(UrlConnectionHttpClient.builder())
+        this.client = reaching(process, DynamoDbClient.builder()).build();
+        this.streams = reaching(process, DynamoDbStreamsClient.builder()).build();
+    }
+
+    /** What the user's environment says of proxies and endpoints is meant for the service, not for a process on this machine. */
+    private static <B extends AwsClientBuilder<B, C> & AwsSyncClientBuilder<B, C>, C> B reaching(
+            EngineProcess process, B builder) {
+        ProxyConfiguration noProxy = ProxyConfiguration.builder()
+                .useSystemPropertyValues(false)
+                .useEnvironmentVariablesValues(false)
                 .build();
-        this.streams = DynamoDbStreamsClient.builder()
-                .endpointOverride(process.endpoint())
+        return builder.endpointOverride(process.endpoint())
                 .region(Region.US_EAST_1)
-                .credentialsProvider(credentials)
-                .httpClientBuilder(UrlConnectionHttpClient.builder())
-                .build();
+                .fipsEnabled(false)
+                .dualstackEnabled(false)
+                .credentialsProvider(
+                        StaticCredentialsProvider.create(AwsBasicCredentials.create(process.token(), "local")))
+                .httpClientBuilder(UrlConnectionHttpClient.builder().proxyConfiguration(noProxy));
     }
 
     /** Starts the engine of a folder and waits until it answers. */

@@ -60,16 +60,19 @@ class LocalEngineTest {
     /** The process is ended with SIGKILL, so that nothing of ours runs in it any more. */
     @Test
     void killedProcessLeavesNoEngine() throws Exception {
-        Process holder = new ProcessBuilder(
-                        java(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Holder.class.getName(),
-                        TheEngine.FOLDER.toString())
-                .redirectErrorStream(true)
-                .start();
+        ProcessBuilder program = new ProcessBuilder(
+                java(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Holder.class.getName(),
+                TheEngine.FOLDER.toString());
+        // An environment for the service, through a proxy that is not there.
+        program.environment().put("http_proxy", "http://127.0.0.1:9");
+        program.environment().put("AWS_USE_FIPS_ENDPOINT", "true");
+        program.environment().put("AWS_ENDPOINT_URL", "http://127.0.0.1:9");
+        Process holder = program.redirectErrorStream(true).start();
         List<ProcessHandle> processes;
         try (BufferedReader output =
                 new BufferedReader(new InputStreamReader(holder.getInputStream(), StandardCharsets.UTF_8))) {
