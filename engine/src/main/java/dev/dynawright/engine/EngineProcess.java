@@ -107,7 +107,8 @@ final class EngineProcess {
     /** Once nobody watches the engine any more, because somebody has ended the supervisor by force, we end it. */
     private void watch() {
         List<ProcessHandle> engine = supervisor.descendants().toList();
-        CompletableFuture<Void> unused = supervisor.onExit().thenRun(() -> engine.forEach(ProcessHandle::destroyForcibly));
+        CompletableFuture<Void> unused =
+                supervisor.onExit().thenRun(() -> engine.forEach(ProcessHandle::destroyForcibly));
     }
 
     /** Whether this engine answers and not another on the same port: only this one allows its origin. */
