@@ -15,15 +15,17 @@ import org.junit.jupiter.api.Test;
 class ModuleLineTest {
     private static final JavaClasses ALL = classes();
 
-    /** Without the classes of the SDK, which are many; what ours depend on is known by name. */
+    /**
+     * Those of `app` and `engine`: `core` is compiled without the SDK and the other modules. The classes of the SDK are many and are
+     * left out; what ours depend on is known by name.
+     */
     private static JavaClasses classes() {
         ArchConfiguration.get().setResolveMissingDependenciesFromClassPath(false);
-        return new ClassFileImporter().importPackages("dev.dynawright");
+        return new ClassFileImporter().importPackages("dev.dynawright.app", "dev.dynawright.engine");
     }
 
     @Test
-    void classesOfAllModulesWereFound() {
-        assertThat(ALL.contain("dev.dynawright.design.Design")).isTrue();
+    void classesWereFound() {
         assertThat(ALL.contain("dev.dynawright.engine.LocalEngine")).isTrue();
         assertThat(ALL.contain("dev.dynawright.app.Main")).isTrue();
     }
@@ -40,14 +42,7 @@ class ModuleLineTest {
     }
 
     @Test
-    void modulesUseOnlyThoseBeforeThem() {
-        noClasses()
-                .that()
-                .resideOutsideOfPackages("dev.dynawright.engine..", "dev.dynawright.app..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("dev.dynawright.engine..", "dev.dynawright.app..")
-                .check(ALL);
+    void engineDoesNotKnowTheProgram() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.dynawright.engine..")
