@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.dynawright.data.answer.Answer;
 import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.data.answer.Outcome;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
@@ -22,38 +23,39 @@ final class AnswerCasesTest {
 
     @TestFactory
     Stream<DynamicTest> reads() {
-        return Library.table("reads.tsv").stream().map(line -> DynamicTest.dynamicTest(line.get(0), () -> {
-            Pattern pattern = LIBRARY.pattern(line.get(1));
-            Statement.Read read = (Statement.Read) pattern.statement();
-            Call call = new Call.Read(LIBRARY.given(read.what(), line.get(2)));
-            Answer answer = Oracle.answer(LIBRARY.world(), pattern, call, World.NOW)
-                    .orElseThrow();
-            assertThat(shown(answer)).isEqualTo(line.get(3));
-        }));
+        return Library.table("reads.tsv").stream()
+                .map(line -> DynamicTest.dynamicTest(line.get(0), () -> {
+                    Pattern pattern = LIBRARY.pattern(line.get(1));
+                    Statement.Read read = (Statement.Read) pattern.statement();
+                    Call call = new Call.Read(LIBRARY.given(read.what(), line.get(2)));
+                    Answer answer = Oracle.answer(LIBRARY.world(), pattern, call, World.NOW)
+                            .orElseThrow();
+                    assertThat(shown(answer)).isEqualTo(line.get(3));
+                }));
     }
 
     @TestFactory
     Stream<DynamicTest> writes() {
-        return Library.table("writes.tsv").stream().map(line -> DynamicTest.dynamicTest(line.get(0), () -> {
-            Pattern pattern = LIBRARY.pattern(line.get(1));
-            World world = LIBRARY.world();
-            String before = everything(world);
-            Outcome outcome = Oracle.apply(world, pattern, LIBRARY.write(pattern, line.get(2)), World.NOW);
-            assertThat(shown(outcome)).isEqualTo(line.get(3));
-            if (!outcome.isDone()) {
-                assertThat(everything(world)).isEqualTo(before);
-            }
-            for (String then : line.get(4).split(", ")) {
-                check(world, then);
-            }
-        }));
+        return Library.table("writes.tsv").stream()
+                .map(line -> DynamicTest.dynamicTest(line.get(0), () -> {
+                    Pattern pattern = LIBRARY.pattern(line.get(1));
+                    World world = LIBRARY.world();
+                    String before = everything(world);
+                    Outcome outcome = Oracle.apply(world, pattern, LIBRARY.write(pattern, line.get(2)), World.NOW);
+                    assertThat(shown(outcome)).isEqualTo(line.get(3));
+                    if (!outcome.isDone()) {
+                        assertThat(everything(world)).isEqualTo(before);
+                    }
+                    for (String then : line.get(4).split(", ", -1)) {
+                        check(world, then);
+                    }
+                }));
     }
 
     /** Every pattern of the model is tried at least once. */
     @Test
     void noPatternIsLeftOut() {
-        List<String> tried = Stream.concat(
-                        Library.table("reads.tsv").stream(), Library.table("writes.tsv").stream())
+        List<String> tried = Stream.concat(Library.table("reads.tsv").stream(), Library.table("writes.tsv").stream())
                 .map(line -> line.get(1))
                 .toList();
         assertThat(LIBRARY.model.patterns()).allSatisfy(p -> assertThat(tried).contains(p.id().text()));
@@ -63,7 +65,7 @@ final class AnswerCasesTest {
     @Test
     void numbersAreNotUsedAgain() {
         World world = LIBRARY.world();
-        Row last = world.rows(new dev.dynawright.model.EntityName("Review")).stream()
+        Row last = world.rows(new EntityName("Review")).stream()
                 .filter(r -> world.id(r).parts().contains(Atom.number(3)))
                 .findFirst()
                 .orElseThrow();
@@ -78,13 +80,15 @@ final class AnswerCasesTest {
     /** A row that has all the facts, or none at all behind a dash; a fact without a value is that there is none. */
     private static void check(World world, String then) {
         boolean absent = then.startsWith("-");
-        List<String> words = List.of(then.substring(absent ? 1 : 0).split(" "));
+        List<String> words = List.of(then.substring(absent ? 1 : 0).split(" ", -1));
         List<String> facts = words.subList(1, words.size());
         Row wanted = LIBRARY.row(
                 words.get(0), facts.stream().filter(f -> !f.endsWith("=")).toList());
         List<Row> found = world.rows(wanted.entity()).stream()
-                .filter(row -> row.values().entrySet().containsAll(wanted.values().entrySet()))
-                .filter(row -> row.parents().entrySet().containsAll(wanted.parents().entrySet()))
+                .filter(row ->
+                        row.values().entrySet().containsAll(wanted.values().entrySet()))
+                .filter(row ->
+                        row.parents().entrySet().containsAll(wanted.parents().entrySet()))
                 .filter(row -> facts.stream()
                         .filter(f -> f.endsWith("="))
                         .allMatch(f -> row.values().keySet().stream().noneMatch(a -> f.equals(a.text() + "="))))
@@ -142,7 +146,8 @@ final class AnswerCasesTest {
     }
 
     private static String shown(Answer.Rows rows, Answer.Entry entry) {
-        boolean part = rows.asked().size() < LIBRARY.relations.known(rows.entity()).attributes().size();
+        boolean part = rows.asked().size()
+                < LIBRARY.relations.known(rows.entity()).attributes().size();
         String values = entry.values().entrySet().stream()
                 .map(e -> e.getKey() + "=" + Library.text(e.getValue()))
                 .collect(Collectors.joining(" ", "[", "]"));

@@ -44,8 +44,7 @@ final class Library {
     final Relations relations;
 
     Library() {
-        Reading reading =
-                ModelReader.read(YamlReader.read(new SourceText("model.yaml", text("model.yaml"))));
+        Reading reading = ModelReader.read(YamlReader.read(new SourceText("model.yaml", text("model.yaml"))));
         if (!reading.isComplete()) {
             throw new IllegalStateException(reading.findings().toString());
         }
@@ -138,14 +137,12 @@ final class Library {
         } else if (value instanceof Atom.Day day) {
             return day.value().toString();
         }
-        return value instanceof Atom.Truth truth
-                ? String.valueOf(truth.value())
-                : ((Atom.Text) value).text();
+        return value instanceof Atom.Truth truth ? String.valueOf(truth.value()) : ((Atom.Text) value).text();
     }
 
     /** What stands in a case for the conditions that take an argument, parted by semicolons. */
     Given given(Selection what, String text) {
-        List<String> left = new ArrayList<>(text.isBlank() ? List.of() : List.of(text.split("; ")));
+        List<String> left = new ArrayList<>(text.isBlank() ? List.of() : List.of(text.split("; ", -1)));
         List<Argument> arguments = new ArrayList<>();
         for (Condition condition : what.conditions()) {
             List<Relations.Carried> leaves = relations.leaves(what.entity(), condition.path());
@@ -196,7 +193,7 @@ final class Library {
     }
 
     private Call.Make make(Statement.Create create, String text) {
-        String[] rows = text.split(" \\+ ");
+        String[] rows = text.split(" \\+ ", -1);
         List<Call.Below> below = new ArrayList<>();
         for (int i = 1; i < rows.length; i++) {
             String name = rows[i].substring(0, rows[i].indexOf(' '));
@@ -205,15 +202,15 @@ final class Library {
                     .filter(s -> s.child().text().equals(name))
                     .findFirst()
                     .orElseThrow();
-            Row child = row(name, List.of(rows[i].substring(name.length() + 1).split("; ")));
+            Row child = row(name, List.of(rows[i].substring(name.length() + 1).split("; ", -1)));
             below.add(new Call.Below(step, new Call.Make(child, List.of())));
         }
-        return new Call.Make(row(create.entity().text(), List.of(rows[0].split("; "))), below);
+        return new Call.Make(row(create.entity().text(), List.of(rows[0].split("; ", -1))), below);
     }
 
     private SortedMap<AttributeName, Value> changes(EntityName entity, String text) {
         SortedMap<AttributeName, Value> values = new TreeMap<>();
-        for (String fact : text.isBlank() ? new String[0] : text.split("; ")) {
+        for (String fact : text.isBlank() ? new String[0] : text.split("; ", -1)) {
             AttributeName name = new AttributeName(fact.substring(0, fact.indexOf('=')));
             Form form = relations
                     .known(entity)

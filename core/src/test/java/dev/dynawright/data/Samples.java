@@ -15,11 +15,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /** Models to make worlds of: the examples, a mix of RUBiS, the tables of sentences, products and some that are drawn. */
 final class Samples {
     static final long SEED = 20_261_116;
     static final int ITEMS = 1500;
+
+    private static List<Sample> made = List.of();
 
     private Samples() {}
 
@@ -31,13 +34,22 @@ final class Samples {
         }
     }
 
-    static List<Sample> all() throws IOException {
+    /** All of them; they are made once. */
+    static synchronized List<Sample> all() throws IOException {
+        if (made.isEmpty()) {
+            made = make();
+        }
+        return made;
+    }
+
+    private static List<Sample> make() throws IOException {
         Path root = Path.of(requireNonNull(System.getProperty("dynawright.root"), "dynawright.root"));
         List<Sample> samples = new ArrayList<>();
         for (String folder : List.of("examples", "cases/products")) {
-            try (var files = Files.list(root.resolve(folder))) {
-                for (Path file :
-                        files.filter(f -> f.toString().endsWith(".yaml")).sorted().toList()) {
+            try (Stream<Path> files = Files.list(root.resolve(folder))) {
+                for (Path file : files.filter(f -> f.toString().endsWith(".yaml"))
+                        .sorted()
+                        .toList()) {
                     samples.add(sample(root.relativize(file).toString(), Files.readString(file)));
                 }
             }
@@ -53,13 +65,13 @@ final class Samples {
     }
 
     static Sample sample(String name, String text) {
-        Model model = ModelReader.read(YamlReader.read(new SourceText(name, text))).model();
+        Model model =
+                ModelReader.read(YamlReader.read(new SourceText(name, text))).model();
         return new Sample(name, model, Generator.world(model, new Scope(model.entities()), SEED, ITEMS));
     }
 
     /** What no example has: all forms, a tree, an end of time, numbers that are counted, floors and negative numbers. */
-    private static final String MISC =
-            """
+    private static final String MISC = """
             dynawright: 1
             name: misc
             entities:

@@ -6,6 +6,7 @@ import dev.dynawright.data.Samples.Sample;
 import dev.dynawright.data.make.Generator;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Form;
@@ -14,6 +15,7 @@ import dev.dynawright.model.Parent;
 import dev.dynawright.model.Share;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -27,11 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What must hold for every world of every model. */
 final class WorldPropertiesTest {
-    private static List<Sample> samples = List.of();
-
     static List<Sample> samples() throws IOException {
-        samples = samples.isEmpty() ? Samples.all() : samples;
-        return samples;
+        return Samples.all();
     }
 
     @BeforeAll
@@ -56,7 +55,7 @@ final class WorldPropertiesTest {
                     }
                     if (!(attribute.uniqueness() instanceof Attribute.Uniqueness.None)
                             && row.value(attribute.name()).isPresent()) {
-                        List<Value> key = new java.util.ArrayList<>(scope);
+                        List<Value> key = new ArrayList<>(scope);
                         key.add(row.value(attribute.name()).get());
                         assertThat(unique.computeIfAbsent(attribute.name().text(), n -> new HashSet<>())
                                         .add(key))
@@ -84,8 +83,8 @@ final class WorldPropertiesTest {
                 if (attribute.countedPer().isPresent()) {
                     Map<List<Value>, Long> last = new HashMap<>();
                     for (Row row : sample.world().rows(entity.name())) {
-                        long next = last.merge(
-                                parent(entity, attribute.countedPer().get(), row), 1L, Long::sum);
+                        long next =
+                                last.merge(parent(entity, attribute.countedPer().get(), row), 1L, Long::sum);
                         assertThat(row.value(attribute.name())).contains(Atom.number(next));
                     }
                 }
@@ -110,9 +109,11 @@ final class WorldPropertiesTest {
                         .isPresent();
                 for (Row above : world.rows(parent.entity())) {
                     long children = world.countChildren(world.id(above), entity.name(), parent.key());
-                    assertThat(children).isLessThanOrEqualTo(parent.fanOut().atMost().orElse(Long.MAX_VALUE));
+                    assertThat(children)
+                            .isLessThanOrEqualTo(parent.fanOut().atMost().orElse(Long.MAX_VALUE));
                     if (first) {
-                        assertThat(children).isGreaterThanOrEqualTo(parent.fanOut().atLeast());
+                        assertThat(children)
+                                .isGreaterThanOrEqualTo(parent.fanOut().atLeast());
                     }
                     if (first && parent.fanOut().isOne()) {
                         assertThat(children).isEqualTo(1);
@@ -174,7 +175,8 @@ final class WorldPropertiesTest {
                 } else if (attribute.form() instanceof Form.Truth truth) {
                     near(counts.getOrDefault(new Atom.Truth(true), 0L), present, truth.whenTrue(), 2, name);
                 } else if (attribute.distinct().isPresent()) {
-                    assertThat((long) counts.size()).isLessThanOrEqualTo(attribute.distinct().getAsLong());
+                    assertThat((long) counts.size())
+                            .isLessThanOrEqualTo(attribute.distinct().getAsLong());
                 }
             }
         }
@@ -193,12 +195,15 @@ final class WorldPropertiesTest {
         Form form = attribute.form();
         boolean sized = form instanceof Form.Text || form instanceof Form.Binary || form.isCollection();
         if (sized) {
-            assertThat(Value.size(value)).as("%s", attribute.name()).isLessThanOrEqualTo(attribute.size().largest());
+            assertThat(Value.size(value))
+                    .as("%s", attribute.name())
+                    .isLessThanOrEqualTo(attribute.size().largest());
         }
         if (form instanceof Form.Ulid) {
             assertThat(((Atom.Text) value).text()).matches("[0-7][0-9A-HJKMNP-TV-Z]{25}");
         } else if (form instanceof Form.Uuid) {
-            assertThat(((Atom.Text) value).text()).matches("[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}");
+            assertThat(((Atom.Text) value).text())
+                    .matches("[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}");
         } else if (form instanceof Form.Digits digits) {
             BigDecimal number = ((Atom.Amount) value).value();
             assertThat(number.precision()).isLessThanOrEqualTo(digits.largest());
@@ -222,7 +227,8 @@ final class WorldPropertiesTest {
                         }
                         long of = millis;
                         row.value(ulid.of().get())
-                                .ifPresent(m -> assertThat(((Atom.Moment) m).value().toEpochMilli())
+                                .ifPresent(m -> assertThat(
+                                                ((Atom.Moment) m).value().toEpochMilli())
                                         .isEqualTo(of));
                     }
                 }
@@ -233,10 +239,10 @@ final class WorldPropertiesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void theSameSeedGivesTheSameWorld(Sample sample) {
-        World again = Generator.world(
-                sample.model(), new Scope(sample.model().entities()), Samples.SEED, Samples.ITEMS);
-        World other = Generator.world(
-                sample.model(), new Scope(sample.model().entities()), Samples.SEED + 1, Samples.ITEMS);
+        World again =
+                Generator.world(sample.model(), new Scope(sample.model().entities()), Samples.SEED, Samples.ITEMS);
+        World other =
+                Generator.world(sample.model(), new Scope(sample.model().entities()), Samples.SEED + 1, Samples.ITEMS);
         assertThat(rows(again)).isEqualTo(rows(sample.world()));
         assertThat(rows(other)).isNotEqualTo(rows(sample.world()));
         assertThat(rows(sample.world().copy())).isEqualTo(rows(sample.world()));
@@ -281,7 +287,9 @@ final class WorldPropertiesTest {
                     long over = world.rows(entity.name()).stream()
                             .filter(r -> world.isExpired(r, World.NOW))
                             .count();
-                    assertThat(over).as("%s of %s", entity.name(), sample).isBetween(1L, world.count(entity.name()) / 3L);
+                    assertThat(over)
+                            .as("%s of %s", entity.name(), sample)
+                            .isBetween(1L, world.count(entity.name()) / 3L);
                     seen++;
                 }
             }
@@ -291,7 +299,10 @@ final class WorldPropertiesTest {
 
     @Test
     void floorsHoldAndNegativeNumbersOnlyWhereTheyCanBe() throws IOException {
-        Sample misc = samples().stream().filter(s -> s.name().equals("misc")).findFirst().orElseThrow();
+        Sample misc = samples().stream()
+                .filter(s -> s.name().equals("misc"))
+                .findFirst()
+                .orElseThrow();
         boolean negative = false;
         for (Row row : misc.world().rows(new EntityName("Owner"))) {
             negative |= number(row, "balance").signum() < 0;
@@ -302,13 +313,16 @@ final class WorldPropertiesTest {
     }
 
     private static BigDecimal number(Row row, String name) {
-        return ((Atom.Amount) row.value(new dev.dynawright.model.AttributeName(name)).orElseThrow()).value();
+        return ((Atom.Amount) row.value(new AttributeName(name)).orElseThrow()).value();
     }
 
     /** Texts in ids have what can be mistaken for part of a key, and what sorts differently by char and by byte. */
     @Test
     void awkwardTextsAreThere() throws IOException {
-        Sample misc = samples().stream().filter(s -> s.name().equals("misc")).findFirst().orElseThrow();
+        Sample misc = samples().stream()
+                .filter(s -> s.name().equals("misc"))
+                .findFirst()
+                .orElseThrow();
         List<String> texts = misc.world().rows(new EntityName("Owner")).stream()
                 .map(r -> ((Atom.Text) misc.world().id(r).parts().get(0)).text())
                 .toList();

@@ -16,8 +16,19 @@ final class FanOutsTest {
 
     @ParameterizedTest(name = "mean {0}, from {1} to {2}, seed " + SEED)
     @CsvSource({
-        "3, 0, 50", "20, 0, 5000", "9.48, 1, 18", "1.477, 1, 3", "0.2, 0, 1", "0.4, 0, -1", "10, 0, -1", "17.5, 1, 18",
-        "25, 0, 50", "5, 0, 10", "5, 5, 9", "2.5, 2, 3", "300, 0, 50000"
+        "3, 0, 50",
+        "20, 0, 5000",
+        "9.48, 1, 18",
+        "1.477, 1, 3",
+        "0.2, 0, 1",
+        "0.4, 0, -1",
+        "10, 0, -1",
+        "17.5, 1, 18",
+        "25, 0, 50",
+        "5, 0, 10",
+        "5, 5, 9",
+        "2.5, 2, 3",
+        "300, 0, 50000"
     })
     void haveTheStatedDistribution(String mean, long least, long most) {
         OptionalLong end = most < 0 ? OptionalLong.empty() : OptionalLong.of(most);
