@@ -6,6 +6,7 @@ import dev.dynawright.data.make.Generator;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.language.ModelMaker;
 import dev.dynawright.language.ModelReader;
+import dev.dynawright.language.Reading;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
 import dev.dynawright.source.YamlReader;
@@ -64,9 +65,13 @@ final class Samples {
         return samples;
     }
 
+    /** A sample of a model that could be read as a whole: a sentence that was dropped would be tested by nobody. */
     static Sample sample(String name, String text) {
-        Model model =
-                ModelReader.read(YamlReader.read(new SourceText(name, text))).model();
+        Reading reading = ModelReader.read(YamlReader.read(new SourceText(name, text)));
+        if (!reading.isComplete()) {
+            throw new IllegalStateException(name + ": " + reading.findings());
+        }
+        Model model = reading.model();
         return new Sample(name, model, Generator.world(model, new Scope(model.entities()), SEED, ITEMS));
     }
 
@@ -89,6 +94,7 @@ final class Samples {
                   balance: number, 6 digits
                   stock: integer, 3 digits
                   points: integer, at most 4 digits
+                  badge: string, 2 bytes, at most 3 bytes, unique
               Folder:
                 id: folderId
                 count: 2000
@@ -97,7 +103,7 @@ final class Samples {
                   - Owner
                 attributes:
                   folderId: uuid
-                  name: string, 8 bytes, unique per Owner
+                  name: string, 1 bytes, at most 2 bytes, unique per Owner
                   number: integer, counted per Owner
                   hidden: boolean, true 20%
               Session:

@@ -6,11 +6,9 @@ import dev.dynawright.data.Samples.Sample;
 import dev.dynawright.data.make.Generator;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Attribute;
-import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Form;
-import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Share;
 import java.io.IOException;
@@ -23,7 +21,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -252,80 +249,5 @@ final class WorldPropertiesTest {
         Map<EntityName, List<Row>> all = new TreeMap<>();
         world.model().entities().forEach(e -> all.put(e.name(), List.copyOf(world.rows(e.name()))));
         return all;
-    }
-
-    /** For each relationship that allows it, of three parents or more: one without a child and one with a single child. */
-    @ParameterizedTest
-    @MethodSource("samples")
-    void extremesAreThere(Sample sample) {
-        World world = sample.world();
-        for (Entity entity : sample.model().entities()) {
-            for (Parent parent : entity.parents()) {
-                boolean free = !parent.fanOut().constant()
-                        && parent.fanOut().atLeast() == 0
-                        && world.count(parent.entity()) >= 3
-                        && !parent.entity().equals(entity.name());
-                if (free) {
-                    List<Integer> counts = world.rows(parent.entity()).stream()
-                            .map(r -> world.countChildren(world.id(r), entity.name(), parent.key()))
-                            .toList();
-                    String name = entity.name() + " of " + parent.key();
-                    assertThat(counts).as(name).contains(0);
-                    assertThat(counts).as(name).contains(1);
-                }
-            }
-        }
-    }
-
-    @Test
-    void someRowsHaveExpiredAndMostHaveNot() throws IOException {
-        int seen = 0;
-        for (Sample sample : samples()) {
-            for (Entity entity : sample.model().entities()) {
-                if (!(entity.lifetime() instanceof Lifetime.Forever)) {
-                    World world = sample.world();
-                    long over = world.rows(entity.name()).stream()
-                            .filter(r -> world.isExpired(r, World.NOW))
-                            .count();
-                    assertThat(over)
-                            .as("%s of %s", entity.name(), sample)
-                            .isBetween(1L, world.count(entity.name()) / 3L);
-                    seen++;
-                }
-            }
-        }
-        assertThat(seen).isGreaterThan(2);
-    }
-
-    @Test
-    void floorsHoldAndNegativeNumbersOnlyWhereTheyCanBe() throws IOException {
-        Sample misc = samples().stream()
-                .filter(s -> s.name().equals("misc"))
-                .findFirst()
-                .orElseThrow();
-        boolean negative = false;
-        for (Row row : misc.world().rows(new EntityName("Owner"))) {
-            negative |= number(row, "balance").signum() < 0;
-            assertThat(number(row, "stock")).isGreaterThanOrEqualTo(BigDecimal.valueOf(5));
-            assertThat(number(row, "points")).isGreaterThanOrEqualTo(BigDecimal.ZERO);
-        }
-        assertThat(negative).isTrue();
-    }
-
-    private static BigDecimal number(Row row, String name) {
-        return ((Atom.Amount) row.value(new AttributeName(name)).orElseThrow()).value();
-    }
-
-    /** Texts in ids have what can be mistaken for part of a key, and what sorts differently by char and by byte. */
-    @Test
-    void awkwardTextsAreThere() throws IOException {
-        Sample misc = samples().stream()
-                .filter(s -> s.name().equals("misc"))
-                .findFirst()
-                .orElseThrow();
-        List<String> texts = misc.world().rows(new EntityName("Owner")).stream()
-                .map(r -> ((Atom.Text) misc.world().id(r).parts().get(0)).text())
-                .toList();
-        assertThat(texts).contains("ab", "ab c", "ab#", "ab$", "\uFF5E", "\uD83D\uDE00", "e\u0301", "\u00E9");
     }
 }

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** Carries out the writes of one call, one after another, until one is refused. */
 final class Writer {
@@ -73,12 +74,8 @@ final class Writer {
         return Optional.of(new Outcome.Refused(reason, act, row.entity(), attribute));
     }
 
-    private interface Deed {
-        Optional<Outcome> done(Row row);
-    }
-
     /** The one row that the caller knows; what the sentence states of it besides must hold. */
-    private Optional<Outcome> found(Selection what, Given given, Deed deed) {
+    private Optional<Outcome> found(Selection what, Given given, Function<Row, Optional<Outcome>> deed) {
         Given whole = joined(what, given);
         List<Condition> known = new ArrayList<>();
         List<Argument> arguments = new ArrayList<>();
@@ -102,7 +99,7 @@ final class Writer {
             }
         }
         first = first.isPresent() ? first : Optional.of(row);
-        return deed.done(row);
+        return deed.apply(row);
     }
 
     /** What is known from the first write of the sentence takes the place of an argument. */
