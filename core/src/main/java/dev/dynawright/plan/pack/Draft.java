@@ -1,5 +1,6 @@
 package dev.dynawright.plan.pack;
 
+import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
@@ -58,40 +59,81 @@ final class Draft {
             ComposedTable table = new ComposedTable(slots, seats, words);
             table.names().forEach((p, index) -> where.put(p, new Packed.Name(name, index)));
             List<ItemType> types = items.stream().map(table::type).toList();
-            return new Table(
-                    name,
-                    table.partition(),
-                    Optional.of(table.sort()),
-                    expires(words, Optional.empty()),
-                    stream,
-                    Table.StorageClass.STANDARD,
-                    words.model().settings().billing(),
-                    List.of(),
-                    table.indexes(),
-                    types);
+            return ending(
+                    words,
+                    new Table(
+                            name,
+                            table.partition(),
+                            Optional.of(table.sort()),
+                            expires(words, Optional.empty()),
+                            stream,
+                            Table.StorageClass.STANDARD,
+                            words.model().settings().billing(),
+                            List.of(),
+                            table.indexes(),
+                            types));
         }
         NaturalTable table = new NaturalTable(items.get(0), slots, words);
         table.names().forEach((p, index) -> where.put(p, new Packed.Name(name, index)));
-        return new Table(
-                name,
-                table.partition(),
-                table.sort(),
-                expires(words, Optional.of(table)),
-                stream,
-                Table.StorageClass.STANDARD,
-                words.model().settings().billing(),
-                List.of(),
-                table.indexes(),
-                List.of(table.type()));
+        return ending(
+                words,
+                new Table(
+                        name,
+                        table.partition(),
+                        table.sort(),
+                        expires(words, Optional.of(table)),
+                        stream,
+                        Table.StorageClass.STANDARD,
+                        words.model().settings().billing(),
+                        List.of(),
+                        table.indexes(),
+                        List.of(table.type())));
+    }
+
+    /** Items are there for some time after their end, so whoever reads an entry has to see when that is. */
+    private static Table ending(ModelWords words, Table table) {
+        List<Index> indexes = new ArrayList<>();
+        for (Index index : table.indexes()) {
+            boolean ends = table.items().stream()
+                    .filter(type -> index.key().stream()
+                            .allMatch(key ->
+                                    type.key(key).isPresent() || table.items().size() == 1))
+                    .anyMatch(type -> ends(words, type.role()));
+            indexes.add(
+                    table.expires().isPresent() && ends
+                            ? with(index, table.expires().get(), table)
+                            : index);
+        }
+        return table.holding(indexes, table.items());
+    }
+
+    private static Index with(Index index, String attribute, Table table) {
+        boolean has = index.projection() instanceof Index.Projection.All
+                || index.key().contains(attribute)
+                || table.key().contains(attribute)
+                || (index.projection() instanceof Index.Projection.Include include
+                        && include.attributes().contains(attribute));
+        if (has) {
+            return index;
+        }
+        List<String> more = new ArrayList<>();
+        if (index.projection() instanceof Index.Projection.Include include) {
+            more.addAll(include.attributes());
+        }
+        more.add(attribute);
+        return new Index(
+                index.name(), index.local(), index.partition(), index.sort(), new Index.Projection.Include(more));
+    }
+
+    private static boolean ends(ModelWords words, Role role) {
+        return !(role instanceof Role.Counter)
+                && !(role instanceof Role.Sequence)
+                && !(words.known(role.entity()).entity().lifetime() instanceof Lifetime.Forever);
     }
 
     /** The attribute that ends items, where some have an end: the model's own, unless it also stands for something else. */
     private Optional<String> expires(ModelWords words, Optional<NaturalTable> natural) {
-        boolean ends = items.stream()
-                .anyMatch(i -> !(i.role() instanceof Role.Counter)
-                        && !(i.role() instanceof Role.Sequence)
-                        && !(words.known(i.placement().entity()).entity().lifetime() instanceof Lifetime.Forever));
-        if (!ends) {
+        if (items.stream().noneMatch(i -> ends(words, i.role()))) {
             return Optional.empty();
         }
         if (natural.isPresent()) {
