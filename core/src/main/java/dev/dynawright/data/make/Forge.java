@@ -15,6 +15,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Usage;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -124,7 +125,7 @@ public final class Forge {
     }
 
     private Value later(Instant moment) {
-        return new Atom.Moment(moment.plusSeconds(3600 + draw.below(1_000_000)));
+        return new Atom.Moment(moment.truncatedTo(ChronoUnit.SECONDS).plusSeconds(3600 + draw.below(1_000_000)));
     }
 
     private Instant born() {

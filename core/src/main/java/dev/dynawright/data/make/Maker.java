@@ -143,11 +143,11 @@ final class Maker {
         return Instant.ofEpochMilli(draw.onceIn(6) ? millis / 1000 * 1000 : millis);
     }
 
-    /** Most end later; one in ten is over. */
+    /** Most end later; one in ten is over. Items end by the second. */
     private Instant end(int number) {
         boolean over = number == 5 || draw.onceIn(10);
-        long millis = 1 + draw.below(60 * DAY);
-        return World.NOW.plusMillis(over ? -millis : millis);
+        long seconds = 1 + draw.below(60 * DAY / 1000);
+        return World.NOW.plusSeconds(over ? -seconds : seconds);
     }
 
     /** By share; each value once among the first. */
