@@ -12,6 +12,7 @@ import dev.dynawright.design.Template.Hole;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
@@ -64,11 +65,17 @@ final class CounterReads {
             reasons.add(reason(source, "has no key for every `" + source.type().name() + "`"));
             return;
         }
-        Way way = way(question, groups, source, Place.of(source.table()), key.get());
+        Way way = way(question, asked, groups, source, Place.of(source.table()), key.get());
         ways.add(Reads.isStale(question, source) ? CountsInside.stale(way, source) : way);
     }
 
-    private Way way(Question question, Set<Path> groups, Source source, Place place, List<Template> key) {
+    private Way way(
+            Question question,
+            Statement.Aggregate asked,
+            Set<Path> groups,
+            Source source,
+            Place place,
+            List<Template> key) {
         Set<Path> open = new LinkedHashSet<>();
         key.get(0).holes().stream().map(Hole::path).filter(groups::contains).forEach(open::add);
         BigDecimal partitions = open.isEmpty() ? BigDecimal.ONE : view.rows().keys(question.entity(), open);
@@ -130,7 +137,13 @@ final class CounterReads {
         List<Fault> faults = new ArrayList<>();
         Allowed.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
                 .ifPresent(faults::add);
-        return new Way(List.of(step), requests, false, faults, List.of());
+        return new Way(
+                List.of(step),
+                requests,
+                false,
+                faults,
+                List.of(),
+                new Access.Counter(question, asked, groups, source, whole));
     }
 
     private static String words(Source source, List<Template> key, Question question, boolean whole) {

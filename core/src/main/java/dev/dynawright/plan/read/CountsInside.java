@@ -4,6 +4,7 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Reason;
@@ -90,7 +91,8 @@ final class CountsInside {
                                     .map(i -> source.layout().projects(i, count.name()))
                                     .orElse(true);
             if (holds) {
-                ways.add(Reads.isStale(question, source) ? stale(way, source) : way);
+                Way counted = way.by(new Access.Counted(asked, count, source, way.access()));
+                ways.add(Reads.isStale(question, source) ? stale(counted, source) : counted);
             }
         }
         reasons.addAll(answers.reasons());
@@ -101,6 +103,6 @@ final class CountsInside {
         faults.add(new Fault(
                 Fault.Kind.STALE,
                 "`" + source.type().name() + "` is kept by the stream, the pattern asks for what is true now"));
-        return new Way(way.steps(), way.requests(), way.transaction(), faults, way.notes());
+        return new Way(way.steps(), way.requests(), way.transaction(), faults, way.notes(), way.access());
     }
 }

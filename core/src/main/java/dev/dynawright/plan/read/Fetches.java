@@ -12,6 +12,7 @@ import dev.dynawright.design.Template;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Operation;
@@ -33,7 +34,7 @@ final class Fetches {
     private final Row row;
 
     /** Items that are fetched by their keys; {@code upfront} if the caller knows the keys before the first read. */
-    record Fetch(Step step, boolean upfront, int batches) {}
+    record Fetch(Step step, boolean upfront, int batches, Access.Fetch access) {}
 
     Fetches(DesignView view, Question question, Row row) {
         this.view = view;
@@ -101,7 +102,7 @@ final class Fetches {
                 item.mean().multiply(count),
                 List.of(charge),
                 Optional.of(Step.Purpose.FETCH));
-        return new Fetch(step, row.givesKey(target, up), Math.max(1, batches));
+        return new Fetch(step, row.givesKey(target, up), Math.max(1, batches), new Access.Fetch(target, up));
     }
 
     private static Sizes item(Source target) {

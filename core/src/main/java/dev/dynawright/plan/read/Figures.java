@@ -9,6 +9,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Place;
@@ -59,13 +60,16 @@ public final class Figures {
             }
         }
         new CountsInside(view, reads).add(question, asked, groups, ways, reasons);
-        addedUp(question, groups, ways, reasons);
+        addedUp(question, asked, groups, ways, reasons);
         return new Answers(ways, reasons);
     }
 
-    private void addedUp(Question question, Set<Path> groups, List<Way> ways, List<Reason> reasons) {
+    private void addedUp(
+            Question question, Statement.Aggregate asked, Set<Path> groups, List<Way> ways, List<Reason> reasons) {
         Answers whole = reads.answers(question);
-        whole.ways().forEach(way -> ways.add(read(question, way, BigDecimal.ONE)));
+        whole.ways()
+                .forEach(way -> ways.add(read(question, way, BigDecimal.ONE)
+                        .by(new Access.AddedUp(asked, groups, false, way.access()))));
         if (groups.isEmpty()) {
             reasons.addAll(whole.reasons());
             return;
@@ -84,7 +88,9 @@ public final class Figures {
                 question.demands(),
                 question.traffic());
         Answers one = reads.answers(each);
-        one.ways().forEach(way -> ways.add(read(each, way, values)));
+        one.ways()
+                .forEach(way ->
+                        ways.add(read(each, way, values).by(new Access.AddedUp(asked, groups, true, way.access()))));
         reasons.addAll(one.reasons());
     }
 

@@ -4,6 +4,7 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Source;
@@ -68,7 +69,7 @@ final class InsideReads {
                                     .map(i -> around.get().layout().projects(i, inside.name()))
                                     .orElse(true);
             if (holds) {
-                ways.add(way);
+                ways.add(way.by(new Access.Inside(question, inside, around.get(), way.access())));
             }
         }
         reasons.addAll(answers.reasons());

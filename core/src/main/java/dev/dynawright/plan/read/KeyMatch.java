@@ -15,7 +15,7 @@ import java.util.Set;
  * How a question meets the key of one place, for one item type: what the key conditions use, what is left to filters, and
  * whether the rows come in the order that is asked for.
  */
-record KeyMatch(
+public record KeyMatch(
         Source source,
         Place place,
         Form form,
@@ -32,17 +32,17 @@ record KeyMatch(
         boolean backwards) {
 
     /** The templates of a key in one of the cases an item can be in, and those cases. */
-    record Form(List<Template> partition, List<Template> sort, List<Layout.Case> cases) {}
+    public record Form(List<Template> partition, List<Template> sort, List<Layout.Case> cases) {}
 
     /** A piece of a sort key and the attribute that it is part of. */
-    record SortPiece(String attribute, Template.Piece piece) {}
+    public record SortPiece(String attribute, Template.Piece piece) {}
 
     /** Whether the whole key is known. */
-    boolean isWhole() {
+    public boolean isWhole() {
         return tail.isEmpty();
     }
 
-    boolean isFiltered() {
+    public boolean isFiltered() {
         return !filterEquals.isEmpty() || !filters.isEmpty();
     }
 }

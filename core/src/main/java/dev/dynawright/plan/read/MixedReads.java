@@ -11,6 +11,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
@@ -37,7 +38,11 @@ final class MixedReads {
     private final Partitions partitions;
 
     /** One kind of items that the Query is meant to meet. */
-    private record Member(RangeRead read, Question question, boolean row) {
+    private record Member(RangeRead read, Question question, Optional<Along> along) {
+        boolean row() {
+            return along.isEmpty();
+        }
+
         KeyMatch match() {
             return read.match();
         }
@@ -74,7 +79,7 @@ final class MixedReads {
             return Optional.empty();
         }
         List<Member> members = new ArrayList<>();
-        members.add(new Member(new RangeRead(view, alone, match.get()), alone, true));
+        members.add(new Member(new RangeRead(view, alone, match.get()), alone, Optional.empty()));
         for (Along along : question.with()) {
             if (along instanceof Along.Up up
                     && row.missing(family.needed(question, up)).isEmpty()) {
@@ -125,7 +130,8 @@ final class MixedReads {
                                 .missing(asked.get().needed())
                                 .isEmpty();
                 if (good) {
-                    return Optional.of(new Member(new RangeRead(view, asked.get(), match.get()), asked.get(), false));
+                    return Optional.of(
+                            new Member(new RangeRead(view, asked.get(), match.get()), asked.get(), Optional.of(along)));
                 }
             }
         }
@@ -279,7 +285,14 @@ final class MixedReads {
                 1,
                 false,
                 faults,
-                List.of());
+                List.of(),
+                new Access.Mixed(
+                        question,
+                        members.stream()
+                                .map(m -> new Access.Member(m.along(), m.question(), m.match()))
+                                .toList(),
+                        limited.isEmpty() ? OptionalLong.empty() : OptionalLong.of(limit.getAsLong() + 1),
+                        !limited.isEmpty() && limited.get(0).match().backwards()));
     }
 
     private Optional<Fault> oversized(KeyMatch first, List<Neighbours.Neighbour> between) {

@@ -82,6 +82,11 @@ final class RangeRead {
         return found;
     }
 
+    /** How many rows one page asks for; none if everything is read. */
+    OptionalLong limit() {
+        return limit;
+    }
+
     /** Items of other types that lie in the range. */
     List<Neighbours.Neighbour> foreign() {
         return foreign;

@@ -9,6 +9,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Choice;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
@@ -85,7 +86,11 @@ public final class Reads {
             forms.add(way.get());
         }
         List<Way> ordered = choice.ordered(forms);
-        ways.add(ordered.get(ordered.size() - 1));
+        Way dearest = ordered.get(ordered.size() - 1);
+        ways.add(
+                forms.size() > 1 && dearest.access() instanceof Access.Rows rows
+                        ? dearest.by(rows.or(result.matches()))
+                        : dearest);
     }
 
     /** One way: a read of a range, then what it does not have. */
@@ -196,7 +201,7 @@ public final class Reads {
                     + question.entity() + "`");
         }
         parts.queries.add(
-                new Parts.Children(choice.ordered(children.ways()).get(0), read.answered(), read.mostAnswered()));
+                new Parts.Children(down, choice.ordered(children.ways()).get(0), read.answered(), read.mostAnswered()));
         return Optional.empty();
     }
 
@@ -229,7 +234,7 @@ public final class Reads {
         private boolean stale;
 
         /** A way to the children of one row, and of how many rows they are asked for. */
-        record Children(Way way, BigDecimal rows, Bound most) {}
+        record Children(Along.Down down, Way way, BigDecimal rows, Bound most) {}
 
         Parts(RangeRead read) {
             this.read = read;
@@ -272,7 +277,16 @@ public final class Reads {
             }
             Allowed.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
                     .ifPresent(faults::add);
-            return new Way(steps, requests, false, faults, List.of());
+            Access access = new Access.Rows(
+                    question,
+                    List.of(match),
+                    read.isGet(),
+                    read.limit(),
+                    fetches.stream().map(Fetches.Fetch::access).toList(),
+                    queries.stream()
+                            .map(c -> new Access.Children(c.down(), c.way().access()))
+                            .toList());
+            return new Way(steps, requests, false, faults, List.of(), access);
         }
     }
 }

@@ -29,7 +29,7 @@ public final class Writes {
         if (apart.hasOther()) {
             new Session(view, reads, choice, pattern, true)
                     .way()
-                    .filter(way -> !ways.contains(way))
+                    .filter(way -> ways.stream().noneMatch(w -> w.priced().equals(way.priced())))
                     .ifPresent(ways::add);
         }
         return new Answers(

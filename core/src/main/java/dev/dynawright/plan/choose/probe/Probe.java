@@ -84,8 +84,9 @@ public final class Probe {
     public List<Way> all(Pattern pattern) {
         return known.computeIfAbsent(pattern, p -> {
             PatternPlan plan = Planner.plan(view, tariff, List.of(p)).get(0);
-            List<Way> ways = new ArrayList<>(plan.chosen().stream().toList());
-            ways.addAll(plan.others());
+            List<Way> ways = new ArrayList<>();
+            plan.chosen().map(Way::priced).ifPresent(ways::add);
+            plan.others().forEach(way -> ways.add(way.priced()));
             return ways;
         });
     }

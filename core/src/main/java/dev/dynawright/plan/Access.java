@@ -1,0 +1,81 @@
+package dev.dynawright.plan;
+
+import dev.dynawright.design.ItemType;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.read.KeyMatch;
+import dev.dynawright.plan.read.Question;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** How a way is gone with values in hand: what is asked of which place, and what becomes of what it gives. */
+public sealed interface Access {
+    /** Nobody has to go the way; it is only priced. */
+    record Unknown() implements Access {}
+
+    /**
+     * Rows of one item type, by a range of keys or one item by its whole key; {@code forms} are the forms that the key can have,
+     * of which the given values decide. Then what a row lacks is fetched, and children are asked for row by row.
+     */
+    record Rows(
+            Question question,
+            List<KeyMatch> forms,
+            boolean one,
+            OptionalLong limit,
+            List<Fetch> fetches,
+            List<Children> children)
+            implements Access {
+        public Rows {
+            forms = List.copyOf(forms);
+            fetches = List.copyOf(fetches);
+            children = List.copyOf(children);
+        }
+
+        /** The same with further forms of the key. */
+        public Rows or(List<KeyMatch> others) {
+            return new Rows(question, others, one, limit, fetches, children);
+        }
+    }
+
+    /** An item that has what a row lacks: of the row's own entity, or of a parent that {@code up} leads to. */
+    record Fetch(Source target, Optional<Path> up) {}
+
+    /** Children that come along, asked for by the id of each row. */
+    record Children(Along.Down down, Access access) {}
+
+    /** A row and what comes along with it, in one Query over neighbours; the first member is the row itself. */
+    record Mixed(Question question, List<Member> members, OptionalLong limit, boolean backwards) implements Access {
+        public Mixed {
+            members = List.copyOf(members);
+        }
+    }
+
+    /** One kind of items that such a Query is meant to meet, and what comes along by them. */
+    record Member(Optional<Along> along, Question question, KeyMatch match) {}
+
+    /** Rows that are stored inside the item of a parent, which {@code around} reads. */
+    record Inside(Question question, ItemType.Inside inside, Source source, Access around) implements Access {}
+
+    /** A figure that has items of its own; {@code whole} if their keys are known, else they are the items of a range. */
+    record Counter(Question question, Statement.Aggregate asked, Set<Path> groups, Source source, boolean whole)
+            implements Access {
+        public Counter {
+            groups = Collections.unmodifiableSet(new LinkedHashSet<>(groups));
+        }
+    }
+
+    /** A figure in the item of a parent, which {@code around} reads. */
+    record Counted(Statement.Aggregate asked, ItemType.Count count, Source source, Access around) implements Access {}
+
+    /** A figure that is made of rows; {@code each} if the rows of each group are asked for separately. */
+    record AddedUp(Statement.Aggregate asked, Set<Path> groups, boolean each, Access rows) implements Access {
+        public AddedUp {
+            groups = Collections.unmodifiableSet(new LinkedHashSet<>(groups));
+        }
+    }
+}
