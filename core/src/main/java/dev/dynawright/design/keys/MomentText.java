@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Moments and days as text of one width, so that their order is that of their texts. */
-final class MomentText {
+public final class MomentText {
     static final int MOMENT_WIDTH = 24;
     static final int DAY_WIDTH = 10;
     private static final int LAST_YEAR = 9999;
@@ -25,7 +25,7 @@ final class MomentText {
 
     private MomentText() {}
 
-    static String moment(Instant value) throws UnfitValue {
+    public static String moment(Instant value) throws UnfitValue {
         if (!value.truncatedTo(ChronoUnit.MILLIS).equals(value)) {
             throw new UnfitValue(value + " is finer than a millisecond");
         }
@@ -35,7 +35,7 @@ final class MomentText {
         return MOMENT.format(value);
     }
 
-    static String day(LocalDate value) throws UnfitValue {
+    public static String day(LocalDate value) throws UnfitValue {
         checkYear(value.getYear());
         return DAY.format(value);
     }
@@ -46,7 +46,7 @@ final class MomentText {
         }
     }
 
-    static Optional<Instant> parseMoment(String text) {
+    public static Optional<Instant> parseMoment(String text) {
         if (text.length() != MOMENT_WIDTH) {
             return Optional.empty();
         }
@@ -57,7 +57,7 @@ final class MomentText {
         }
     }
 
-    static Optional<LocalDate> parseDay(String text) {
+    public static Optional<LocalDate> parseDay(String text) {
         if (text.length() != DAY_WIDTH) {
             return Optional.empty();
         }
