@@ -1,0 +1,119 @@
+package dev.dynawright.plan.run;
+
+import dev.dynawright.data.Given;
+import dev.dynawright.data.Value;
+import dev.dynawright.data.answer.Answer;
+import dev.dynawright.data.answer.Found;
+import dev.dynawright.design.keys.UnfitValue;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Selection;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Access;
+import dev.dynawright.plan.DesignView;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Asks a store what a pattern asks for, by the way that is planned, and gives the answer in the terms of the model. */
+public final class Answering {
+    private final DesignView view;
+    private final Store store;
+    private final Instant now;
+
+    public Answering(DesignView view, Store store, Instant now) {
+        this.view = view;
+        this.store = store;
+        this.now = now;
+    }
+
+    /** The pages of an answer, one after the other, at the most so many. */
+    public List<List<Found>> pages(Statement.Read read, Access access, Given given, int most)
+            throws IOException, UnfitValue {
+        Arguments arguments = arguments(read.what(), given);
+        Reader reader = new Reader(view, store, now);
+        List<List<Found>> pages = new ArrayList<>();
+        Optional<Reader.Cursor> next = Optional.empty();
+        do {
+            Reader.Page page = reader.rows(access, arguments, next);
+            pages.add(page.rows().stream().map(row -> found(read.with(), row)).toList());
+            next = page.next();
+        } while (next.isPresent() && pages.size() < most);
+        return pages;
+    }
+
+    /** The figures of an answer. */
+    public List<Answer.Group> figures(Statement.Aggregate asked, Access access, Given given)
+            throws IOException, UnfitValue {
+        List<Path> groups = new ArrayList<>();
+        asked.groups()
+                .forEach(path ->
+                        groups.addAll(view.relations().leafPaths(asked.what().entity(), path)));
+        List<Answer.Group> all = new ArrayList<>();
+        for (FigureReader.Figure figure :
+                new FigureReader(view, store, now).figures(access, arguments(asked.what(), given))) {
+            List<Value> key = new ArrayList<>();
+            groups.forEach(path -> Optional.ofNullable(figure.group().get(path)).ifPresent(key::add));
+            long count = figure.count().orElse(BigDecimal.ZERO).longValueExact();
+            all.add(new Answer.Group(key, count, count, figure.sum().orElse(BigDecimal.ZERO)));
+        }
+        return all;
+    }
+
+    /** What the caller gives, attribute by attribute. */
+    Arguments arguments(Selection what, Given given) {
+        Map<Path, Value> equal = new LinkedHashMap<>();
+        Map<Condition, Arguments.Ends> ends = new LinkedHashMap<>();
+        for (int i = 0; i < what.conditions().size(); i++) {
+            Condition condition = what.conditions().get(i);
+            Given.Argument argument = given.arguments().get(i);
+            if (argument instanceof Given.Argument.Exactly exactly) {
+                List<Path> leaves = view.relations().leafPaths(what.entity(), condition.path());
+                for (int j = 0; j < leaves.size(); j++) {
+                    equal.put(leaves.get(j), exactly.values().get(j));
+                }
+            } else if (argument instanceof Given.Argument.Between between) {
+                ends.put(condition, new Arguments.Ends(between.from(), between.to(), Optional.empty()));
+            } else if (argument instanceof Given.Argument.Start start) {
+                ends.put(condition, new Arguments.Ends(Optional.empty(), Optional.empty(), Optional.of(start.text())));
+            }
+        }
+        return new Arguments(equal, ends);
+    }
+
+    private Found found(List<Along> with, Answered row) {
+        List<List<Found>> along = new ArrayList<>();
+        for (Along one : with) {
+            along.add(
+                    one instanceof Along.Up up
+                            ? parent(up, row)
+                            : row.along().getOrDefault(one, List.of()).stream()
+                                    .map(child -> found(List.of(), child))
+                                    .toList());
+        }
+        SortedMap<Path, Value> values = new TreeMap<>(Path.ORDER);
+        values.putAll(row.values());
+        return new Found(values, along);
+    }
+
+    /** What is known of a parent of a row; none if the row has no such parent. */
+    private static List<Found> parent(Along.Up up, Answered row) {
+        SortedMap<Path, Value> values = new TreeMap<>(Path.ORDER);
+        int hops = up.parent().hops().size();
+        row.values().forEach((path, value) -> {
+            if (path.hops().size() >= hops
+                    && path.hops().subList(0, hops).equals(up.parent().hops())) {
+                values.put(new Path(path.hops().subList(hops, path.hops().size()), path.attribute()), value);
+            }
+        });
+        return values.isEmpty() ? List.of() : List.of(new Found(values, List.of()));
+    }
+}
