@@ -1,0 +1,46 @@
+package dev.dynawright.engine;
+
+import dev.dynawright.plan.run.Request;
+import dev.dynawright.plan.run.Response;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A way in which an engine reports other charges than the service makes. */
+public enum Quirk {
+    /** A Query that meets no item is free; the service charges the least that a read costs. */
+    EMPTY_QUERY_IS_FREE {
+        @Override
+        Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units) {
+            return request instanceof Request.Query && response.items().isEmpty() ? new LinkedHashMap<>() : units;
+        }
+    },
+    /** An item of a batch that is not there is free; the service charges the least that a read costs. */
+    MISSING_IN_BATCH_IS_FREE {
+        @Override
+        Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units) {
+            if (!(request instanceof Request.Batch batch)) {
+                return units;
+            }
+            long least = batch.strong() ? 1_000 : 500;
+            Map<Request.Place, Long> less = new LinkedHashMap<>();
+            units.forEach((place, milli) -> {
+                long asked = batch.keys().stream()
+                        .filter(key -> key.table().equals(place.table()))
+                        .count();
+                long found = response.items().stream()
+                        .filter(item -> item.table().equals(place.table()))
+                        .count();
+                less.put(place, milli - (asked - found) * least);
+            });
+            less.values().removeIf(milli -> milli == 0);
+            return less;
+        }
+    };
+
+    /** The quirks of DynamoDB Local 3.3.1. */
+    public static final List<Quirk> LOCAL = List.of(values());
+
+    /** What the engine reports for a request, where the service charges {@code units}. */
+    abstract Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units);
+}
