@@ -46,6 +46,9 @@ public final class DualSimplex {
     private final double[] moved;
     private final double tolerance;
     private boolean shifted;
+    /** Whether values and reduced costs were updated since they were computed. */
+    private boolean updated;
+
     private long pivots;
 
     /** Every variable starts in the range 0 to 1, every slack in 0 to `slackHigh`. */
@@ -126,7 +129,11 @@ public final class DualSimplex {
         boolean mayShift = true;
         int idle = 0;
         int rounds = 0;
-        refactor();
+        if (at.isFactored() && at.factors.exchanges() < EXCHANGES) {
+            recompute();
+        } else {
+            refactor();
+        }
         while (true) {
             if (at.factors.exchanges() >= EXCHANGES) {
                 refactor();
@@ -141,8 +148,8 @@ public final class DualSimplex {
                     mayShift = false;
                     continue;
                 }
-                if (at.factors.exchanges() > 0) {
-                    refactor();
+                if (updated) {
+                    recompute();
                     continue;
                 }
                 return End.OPTIMAL;
@@ -218,6 +225,7 @@ public final class DualSimplex {
         }
         at.basic[leaving] = at.resting(enterer) + length;
         at.factors.exchange(leaving, entering);
+        updated = true;
         at.basis[leaving] = enterer;
         at.positionOf[enterer] = leaving;
         at.positionOf[leaver] = -1;
@@ -290,6 +298,13 @@ public final class DualSimplex {
 
     private void refactor() {
         at.refactor(cost, tolerance);
+        updated = false;
+    }
+
+    /** Computes anew what each exchange only updates. */
+    private void recompute() {
+        at.recompute(cost, tolerance);
+        updated = false;
     }
 
     /** Breaks ties among costs for a while, the same way on every run. */
@@ -315,7 +330,7 @@ public final class DualSimplex {
         }
         System.arraycopy(trueCost, 0, cost, 0, columns);
         shifted = false;
-        refactor();
+        recompute();
         return true;
     }
 }

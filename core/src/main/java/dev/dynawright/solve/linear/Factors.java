@@ -9,6 +9,10 @@ import java.util.Arrays;
 final class Factors {
     static final double SMALLEST = 1e-11;
     private static final double NEGLIGIBLE = 1e-14;
+    /** In place of a step: rows that were done before, and rows that no column pivots on yet. */
+    private static final int OUTSIDE = -2;
+
+    private static final int WAITING = -1;
 
     private final Matrix matrix;
     private final Columns lower = new Columns();
@@ -20,11 +24,25 @@ final class Factors {
     private final boolean[] done;
     private final int[] rowCount;
 
+    /** The step in which the rest of a row was eliminated. */
+    private final int[] stepOf;
+    /** The rows that a column meets, and the way to them. */
+    private final int[] met;
+
+    private final boolean[] seen;
+    private final int[] path;
+    private final int[] next;
+
     Factors(Matrix matrix) {
         this.matrix = matrix;
         work = new double[matrix.rows];
         done = new boolean[matrix.rows];
         rowCount = new int[matrix.rows];
+        stepOf = new int[matrix.rows];
+        met = new int[matrix.rows];
+        seen = new boolean[matrix.rows];
+        path = new int[matrix.rows];
+        next = new int[matrix.rows];
         singletons = new Singletons(matrix, lower, upper, done, rowCount);
     }
 
@@ -56,45 +74,92 @@ final class Factors {
         nucleus(singletons.pivot(Arrays.copyOf(structural, count), basis), basis);
     }
 
-    /** Eliminates the rest column by column. */
+    /** Eliminates the rest column by column; the work for a column is in proportion to what it meets. */
     private void nucleus(int[] columns, int[] basis) {
-        int first = lower.count();
-        boolean[] inside = new boolean[matrix.rows];
+        Arrays.fill(stepOf, OUTSIDE);
         for (int row = 0; row < matrix.rows; row++) {
-            inside[row] = !done[row];
+            if (!done[row]) {
+                stepOf[row] = WAITING;
+            }
         }
         for (int column : columns) {
-            Arrays.fill(work, 0);
-            for (int place = matrix.columnStart[column]; place < matrix.columnStart[column + 1]; place++) {
-                work[matrix.rowAt[place]] = matrix.valueAt[place];
-            }
-            for (int step = first; step < lower.count(); step++) {
-                double times = work[lower.pivot[step]];
-                if (times != 0) {
-                    for (int place = lower.start[step], end = lower.end(step); place < end; place++) {
+            int count = meet(column);
+            for (int at = count - 1; at >= 0; at--) {
+                int row = met[at];
+                double times = work[row];
+                if (stepOf[row] >= 0 && times != 0) {
+                    for (int place = lower.start[stepOf[row]], end = lower.end(stepOf[row]); place < end; place++) {
                         work[lower.index[place]] -= lower.value[place] * times;
                     }
                 }
             }
-            int pivotRow = pivotRow(inside);
+            int pivotRow = pivotRow(count);
             if (pivotRow >= 0) {
-                eliminate(column, pivotRow, inside, basis);
+                eliminate(column, pivotRow, count, basis);
+            }
+            for (int at = 0; at < count; at++) {
+                work[met[at]] = 0;
+                seen[met[at]] = false;
             }
         }
     }
 
+    /** Lays out a column and finds every row that it meets, each after all that its elimination changes; how many there are. */
+    private int meet(int column) {
+        int count = 0;
+        for (int place = matrix.columnStart[column]; place < matrix.columnStart[column + 1]; place++) {
+            work[matrix.rowAt[place]] = matrix.valueAt[place];
+            count = follow(matrix.rowAt[place], count);
+        }
+        return count;
+    }
+
+    /** Goes from a row to those that its elimination changes, deepest first. */
+    private int follow(int start, int found) {
+        if (seen[start]) {
+            return found;
+        }
+        int count = found;
+        int depth = 0;
+        path[0] = start;
+        seen[start] = true;
+        next[0] = stepOf[start] >= 0 ? lower.start[stepOf[start]] : 0;
+        while (depth >= 0) {
+            int row = path[depth];
+            int end = stepOf[row] >= 0 ? lower.end(stepOf[row]) : 0;
+            int place = next[depth];
+            while (place < end && seen[lower.index[place]]) {
+                place++;
+            }
+            if (place >= end) {
+                met[count++] = row;
+                depth--;
+                continue;
+            }
+            int deeper = lower.index[place];
+            next[depth] = place + 1;
+            seen[deeper] = true;
+            depth++;
+            path[depth] = deeper;
+            next[depth] = stepOf[deeper] >= 0 ? lower.start[stepOf[deeper]] : 0;
+        }
+        return count;
+    }
+
     /** The row with the fewest entries among those whose entry is large enough; -1 if the column depends on others. */
-    private int pivotRow(boolean[] inside) {
+    private int pivotRow(int count) {
         double largest = 0;
-        for (int row = 0; row < work.length; row++) {
-            if (inside[row] && !done[row]) {
-                largest = Math.max(largest, Math.abs(work[row]));
+        for (int at = 0; at < count; at++) {
+            if (stepOf[met[at]] == WAITING) {
+                largest = Math.max(largest, Math.abs(work[met[at]]));
             }
         }
         int best = -1;
-        for (int row = 0; row < work.length && largest > SMALLEST; row++) {
-            if (inside[row] && !done[row] && Math.abs(work[row]) >= 0.1 * largest) {
-                if (best < 0 || rowCount[row] < rowCount[best]) {
+        for (int at = 0; at < count && largest > SMALLEST; at++) {
+            int row = met[at];
+            if (stepOf[row] == WAITING && Math.abs(work[row]) >= 0.1 * largest) {
+                boolean fewer = best < 0 || rowCount[row] < rowCount[best];
+                if (fewer || (rowCount[row] == rowCount[best] && row < best)) {
                     best = row;
                 }
             }
@@ -102,21 +167,23 @@ final class Factors {
         return best;
     }
 
-    private void eliminate(int column, int pivotRow, boolean[] inside, int[] basis) {
+    private void eliminate(int column, int pivotRow, int count, int[] basis) {
         double pivot = work[pivotRow];
         upper.begin(pivotRow, pivot);
+        int step = lower.count();
         lower.begin(pivotRow, 1);
-        for (int row = 0; row < work.length; row++) {
+        for (int at = 0; at < count; at++) {
+            int row = met[at];
             if (row == pivotRow || Math.abs(work[row]) <= NEGLIGIBLE) {
                 continue;
             }
-            if (inside[row] && !done[row]) {
+            if (stepOf[row] == WAITING) {
                 lower.add(row, work[row] / pivot);
             } else {
                 upper.add(row, work[row]);
             }
         }
-        done[pivotRow] = true;
+        stepOf[pivotRow] = step;
         basis[pivotRow] = column;
     }
 

@@ -28,6 +28,7 @@ final class Vertex {
 
     final Factors factors;
     private final double[] work;
+    private boolean factored;
 
     Vertex(Matrix matrix, double[] rightSide, double[] slackHigh) {
         this.matrix = matrix;
@@ -71,6 +72,12 @@ final class Vertex {
             }
         }
         Arrays.fill(weight, 1);
+        factored = false;
+    }
+
+    /** Whether the factors are those of the basis. */
+    boolean isFactored() {
+        return factored;
     }
 
     double value(int variable) {
@@ -104,7 +111,7 @@ final class Vertex {
         }
     }
 
-    /** Factors the basis afresh and computes everything that was updated so far. */
+    /** Factors the basis afresh and computes everything anew. */
     void refactor(double[] cost, double tolerance) {
         double[] byVariable = new double[rows + columns];
         Arrays.fill(byVariable, 1);
@@ -116,6 +123,12 @@ final class Vertex {
         for (int row = 0; row < rows; row++) {
             weight[row] = byVariable[basis[row]];
         }
+        factored = true;
+        recompute(cost, tolerance);
+    }
+
+    /** Computes everything that was updated so far, with the factors as they are. */
+    void recompute(double[] cost, double tolerance) {
         price(cost);
         place(tolerance);
     }

@@ -49,13 +49,17 @@ public final class Refinement {
         exact.price(prices, face, true);
         double gap = exact.below(cost);
         Rows rows = new Rows(component);
+        boolean[] chosen = new boolean[component.size()];
+        solution.forEach(variable -> chosen[variable] = true);
         if (gap > 0) {
-            addKnapsack(rows, exact, face, gap);
+            addKnapsack(rows, exact, face, gap, chosen);
         }
         exact.trim(face, cost + 1);
         for (int place = 0; place < prices.size(); place++) {
             double price = Math.scalb((double) prices.times(place), -prices.shift());
-            rows.addReversed(prices.row(place), (long) Math.floor(gap / price * (1 + 1e-9) + 1e-9));
+            long room = (long) Math.floor(gap / price * (1 + 1e-9) + 1e-9);
+            // A small price says little about a row, and arithmetic less; what is at hand stays allowed.
+            rows.addReversed(prices.row(place), Math.max(room, -component.excess(prices.row(place), chosen)));
         }
         List<Component.Guard> guards = new ArrayList<>(component.guards);
         guards.add(new Component.Guard(component.cost, cost));
@@ -63,7 +67,7 @@ public final class Refinement {
     }
 
     /** What a solution takes beyond the cheapest at these prices stays within the gap, in steps rounded to its favour. */
-    private void addKnapsack(Rows rows, Lagrangian exact, Case face, double gap) {
+    private void addKnapsack(Rows rows, Lagrangian exact, Case face, double gap, boolean[] chosen) {
         double steps = STEPS / gap;
         double most = STEPS + 1;
         int[] variables = new int[component.size()];
@@ -83,7 +87,14 @@ public final class Refinement {
                 times[count++] = rounded;
             }
         }
-        rows.add(Arrays.copyOf(variables, count), Arrays.copyOf(times, count), (long) Math.ceil(most));
+        long taken = 0;
+        for (int at = 0; at < count; at++) {
+            taken += chosen[variables[at]] ? times[at] : 0;
+        }
+        rows.add(
+                Arrays.copyOf(variables, count),
+                Arrays.copyOf(times, count),
+                Math.max(taken, (long) Math.ceil(most)));
     }
 
     /** The rows of a component and further ones. */
