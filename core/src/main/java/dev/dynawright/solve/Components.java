@@ -19,6 +19,7 @@ final class Components {
 
     private final Program program;
     private final boolean[] dropped;
+    private final boolean drops;
     private final int[] parent;
     /** Of each row and each group what is not dropped. */
     private final List<List<Term>> rows = new ArrayList<>();
@@ -31,6 +32,7 @@ final class Components {
         this.program = program;
         dropped = new boolean[program.variables().size()];
         drops.forEach(drop -> dropped[drop.variable()] = true);
+        this.drops = !drops.isEmpty();
         parent = new int[dropped.length];
         own = new int[dropped.length];
         Arrays.setAll(parent, variable -> variable);
@@ -116,6 +118,9 @@ final class Components {
     }
 
     private List<Term> kept(Row row) {
+        if (!drops) {
+            return row.terms();
+        }
         List<Term> kept = new ArrayList<>(row.terms().size());
         for (Term term : row.terms()) {
             if (!dropped[term.variable()]) {
@@ -126,6 +131,9 @@ final class Components {
     }
 
     private List<Integer> kept(Group group) {
+        if (!drops) {
+            return group.members();
+        }
         List<Integer> kept = new ArrayList<>(group.members().size());
         for (int member : group.members()) {
             if (!dropped[member]) {
@@ -151,15 +159,19 @@ final class Components {
     }
 
     private Piece piece(Parts parts) {
-        long[] cost = parts.variables.stream()
-                .mapToLong(variable -> program.variables().get(variable).cost())
-                .toArray();
+        long[] cost = new long[parts.variables.size()];
+        for (int place = 0; place < cost.length; place++) {
+            cost[place] = program.variables().get(parts.variables.get(place)).cost();
+        }
         int[][] members = new int[parts.groups.size()][];
         boolean[] exactlyOne = new boolean[members.length];
         for (int group = 0; group < members.length; group++) {
             int number = parts.groups.get(group);
-            members[group] =
-                    groups.get(number).stream().mapToInt(member -> own[member]).toArray();
+            List<Integer> all = groups.get(number);
+            members[group] = new int[all.size()];
+            for (int place = 0; place < all.size(); place++) {
+                members[group][place] = own[all.get(place)];
+            }
             exactlyOne[group] = program.groups().get(number).exactlyOne();
         }
         int[][] rowVariables = new int[parts.rows.size()][];
@@ -167,9 +179,12 @@ final class Components {
         long[] most = new long[rowVariables.length];
         for (int row = 0; row < most.length; row++) {
             List<Term> terms = rows.get(parts.rows.get(row));
-            rowVariables[row] =
-                    terms.stream().mapToInt(term -> own[term.variable()]).toArray();
-            rowTimes[row] = terms.stream().mapToLong(Term::times).toArray();
+            rowVariables[row] = new int[terms.size()];
+            rowTimes[row] = new long[terms.size()];
+            for (int place = 0; place < terms.size(); place++) {
+                rowVariables[row][place] = own[terms.get(place).variable()];
+                rowTimes[row][place] = terms.get(place).times();
+            }
             most[row] = program.rows().get(parts.rows.get(row)).most();
         }
         return new Piece(

@@ -4,6 +4,7 @@ import dev.dynawright.solve.search.Hint;
 import dev.dynawright.solve.search.Prices;
 import dev.dynawright.solve.search.Step;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,24 +25,35 @@ final class Neighbour {
     private final Set<Integer> chosen;
     private final Set<Integer> basic;
     private final Set<Integer> tight;
+    private final Near near;
     private final int[] rows;
     private final Set<Integer> known = new HashSet<>();
     private final Map<List<Integer>, Certificate.Part> parts = new HashMap<>();
     private final Map<Integer, Certificate.Part> partOf = new HashMap<>();
+    private boolean moved;
 
     Neighbour(Program program, Near near) {
         this.program = program;
+        this.near = near;
         Solved solved = near.solved();
         begun = new HashSet<>(near.solution());
         chosen = now(solved.chosen(), near.variables());
         basic = now(solved.basis().variables(), near.variables());
         tight = now(solved.basis().rows(), near.rows());
         rows = new int[solved.figures().rows()];
+    }
+
+    /** Finds where the parts are now; hints do without them. */
+    private void move() {
+        if (moved) {
+            return;
+        }
+        moved = true;
         for (int row = 0; row < rows.length; row++) {
             rows[row] = near.rows().applyAsInt(row);
             known.add(rows[row]);
         }
-        for (Certificate.Part part : solved.certificate().parts()) {
+        for (Certificate.Part part : near.solved().certificate().parts()) {
             if (part.variables().stream()
                     .allMatch(v ->
                             near.variables().applyAsInt(v) >= 0 && !near.held().contains(v))) {
@@ -66,14 +78,16 @@ final class Neighbour {
     }
 
     private List<Step> steps(Certificate.Part part, IntUnaryOperator variables) {
-        Map<Prices, Prices> moved = new HashMap<>();
+        Map<Prices, Prices> renamed = new HashMap<>();
         return part.steps().stream()
-                .map(step -> step.renamed(variables, prices -> moved.computeIfAbsent(prices, own -> own.renamed(rows))))
+                .map(step ->
+                        step.renamed(variables, prices -> renamed.computeIfAbsent(prices, own -> own.renamed(rows))))
                 .toList();
     }
 
     /** The part with the same variables and rows, if it was solved to its end. */
     Optional<Reused> reused(Components.Piece piece) {
+        move();
         Optional<Certificate.Part> part = Optional.ofNullable(parts.get(piece.variables()));
         if (part.isEmpty() || !known.containsAll(piece.rows())) {
             return Optional.empty();
@@ -109,6 +123,7 @@ final class Neighbour {
 
     /** The first prices of all parts that a piece holds, in its numbers. */
     Prices prices(Components.Piece piece) {
+        move();
         Map<Integer, Certificate.Part> touched = new TreeMap<>();
         for (int variable : piece.variables()) {
             Optional.ofNullable(partOf.get(variable))
@@ -118,8 +133,17 @@ final class Neighbour {
         for (int place = 0; place < piece.rows().size(); place++) {
             places.put(piece.rows().get(place), place);
         }
+        return Prices.joined(first(touched.values()), places);
+    }
+
+    /** The first prices of all parts of a solution. */
+    static List<Prices> first(Solved solved) {
+        return first(solved.certificate().parts());
+    }
+
+    private static List<Prices> first(Collection<Certificate.Part> parts) {
         List<Prices> all = new ArrayList<>();
-        for (Certificate.Part part : touched.values()) {
+        for (Certificate.Part part : parts) {
             Step first = part.steps().get(0);
             if (first instanceof Step.Trim trim) {
                 all.add(trim.prices());
@@ -127,6 +151,6 @@ final class Neighbour {
                 all.add(close.prices());
             }
         }
-        return Prices.joined(all, places);
+        return all;
     }
 }

@@ -63,13 +63,14 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
     }
 
     private static void requireGroups(List<Group> groups, int variables) {
-        Set<Integer> grouped = new HashSet<>();
+        boolean[] grouped = new boolean[variables];
         for (int group = 0; group < groups.size(); group++) {
             for (int member : groups.get(group).members()) {
                 requireVariable(member, variables, "group", group);
-                if (!grouped.add(member)) {
+                if (grouped[member]) {
                     throw new IllegalArgumentException("variable " + member + " stands in two groups or twice in one");
                 }
+                grouped[member] = true;
             }
         }
     }

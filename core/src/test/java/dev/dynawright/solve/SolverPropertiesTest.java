@@ -113,6 +113,44 @@ class SolverPropertiesTest {
     }
 
     @Test
+    void leavingOutNearAKnownOptimumIsSolvingAnew() {
+        System.out.println("seed " + SEED);
+        int dearer = 0;
+        int impossible = 0;
+        for (int run = 0; run < 1500; run++) {
+            Random random = new Random(SEED + run);
+            Program program = run % 3 == 0 ? medium(random) : SmallPrograms.next(random);
+            Solved optimum = Solver.solve(program, () -> false);
+            if (!optimum.isSolution() || program.variables().isEmpty()) {
+                continue;
+            }
+            Known known = new Known(program, Near.same(optimum), random.nextBoolean());
+            for (int again = 0; again < 4; again++) {
+                Map<Integer, Boolean> out = new TreeMap<>();
+                for (int count = random.nextInt(6); count >= 0; count--) {
+                    boolean chosen = !optimum.chosen().isEmpty() && random.nextBoolean();
+                    out.put(
+                            chosen
+                                    ? optimum.chosen().get(random.nextInt(optimum.chosen().size()))
+                                    : random.nextInt(program.variables().size()),
+                            false);
+                }
+                Solved near = known.without(out.keySet(), () -> false);
+                Solved afresh = Solver.solve(program.with(out), () -> false);
+                assertThat(near.status()).as("run %s", run).isEqualTo(afresh.status());
+                assertThat(near.cost()).as("run %s", run).isEqualTo(afresh.cost());
+                assertThat(program.cost(near.chosen())).isEqualTo(near.cost());
+                assertThat(near.chosen()).doesNotContainAnyElementsOf(out.keySet());
+                dearer += near.cost() > optimum.cost() ? 1 : 0;
+                impossible += near.status() == Status.INFEASIBLE ? 1 : 0;
+            }
+        }
+        System.out.println(dearer + " cost more, " + impossible + " impossible");
+        assertThat(dearer).isGreaterThan(1000);
+        assertThat(impossible).isGreaterThan(100);
+    }
+
+    @Test
     void theOrderOfVariablesAndRowsDoesNotMatter() {
         System.out.println("seed " + SEED);
         for (int run = 0; run < 300; run++) {

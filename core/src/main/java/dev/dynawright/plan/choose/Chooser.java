@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose;
 
+import java.util.TreeSet;
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
@@ -31,7 +32,6 @@ import dev.dynawright.solve.ProgramText;
 import dev.dynawright.solve.check.Checker;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -141,7 +141,7 @@ public final class Chooser {
             Draft draft = new Drafting(space, upkeep).of(clients);
             probes.timed(false);
             Search search = new Search(request, space, probes, needs, upkeep, written, draft, hot);
-            Settled settled = search.settle(new LinkedHashMap<>());
+            Settled settled = search.settle(new TreeSet<>());
             if (settled.judged().isEmpty()) {
                 return why ? impossible.because(settled.solved(), clients, hot, search.met()) : NO_DESIGN;
             }

@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose;
 
+import java.util.TreeSet;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.candidates.PinnedKey;
@@ -12,10 +13,8 @@ import dev.dynawright.plan.choose.search.Search;
 import dev.dynawright.plan.choose.search.Settled;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -94,15 +93,15 @@ final class Decisions {
 
     /** The cheapest design in which the entity has another key or is inside a parent. */
     private Chosen.Alternative elsewhere(Facility.Home home) {
-        Map<Integer, Boolean> fixed = new LinkedHashMap<>();
+        Set<Integer> excluded = new TreeSet<>();
         search.draft().facilities().forEach((one, variable) -> {
             if (one instanceof Facility.Home other
                     && other.entity().equals(home.entity())
                     && other.placement().key().equals(home.placement().key())) {
-                fixed.put(variable, false);
+                excluded.add(variable);
             }
         });
-        Forced.End end = forced.without(fixed, facilities -> pin(home, facilities));
+        Forced.End end = forced.without(excluded, facilities -> pin(home, facilities));
         return end.month().isEmpty()
                 ? impossible("under another key", Optional.empty(), end.open())
                 : new Chosen.Alternative(

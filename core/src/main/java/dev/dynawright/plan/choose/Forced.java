@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose;
 
+import java.util.TreeSet;
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Pin;
@@ -12,10 +13,8 @@ import dev.dynawright.plan.choose.search.Search;
 import dev.dynawright.plan.choose.search.Settled;
 import dev.dynawright.solve.Status;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -38,20 +37,20 @@ final class Forced {
     /** With a pin: without all that it takes away. */
     End with(Pin pin) {
         Pinned pinned = new Pinned(pin, request.model(), request.scope());
-        Map<Integer, Boolean> fixed = new LinkedHashMap<>();
+        Set<Integer> excluded = new TreeSet<>();
         search.draft().facilities().forEach((facility, variable) -> {
             boolean stays =
                     Blueprints.placements(facility).stream().allMatch(p -> pinned.allows(p, space.candidates()::keys));
             if (!stays) {
-                fixed.put(variable, false);
+                excluded.add(variable);
             }
         });
-        return without(fixed, facilities -> Optional.of(pin));
+        return without(excluded, facilities -> Optional.of(pin));
     }
 
     /** Without some facilities; the pin that says the same of what is found where the program does not have all shards. */
-    End without(Map<Integer, Boolean> fixed, Function<Set<Facility>, Optional<Pin>> pin) {
-        Settled other = search.settle(fixed);
+    End without(Set<Integer> excluded, Function<Set<Facility>, Optional<Pin>> pin) {
+        Settled other = search.settle(excluded);
         if (other.judged().isEmpty() || other.bound().isPresent()) {
             return new End(
                     new LinkedHashSet<>(), Optional.empty(), other.solved().status() != Status.INFEASIBLE);

@@ -26,6 +26,18 @@ final class Case {
         }
     }
 
+    private Case(Case other) {
+        component = other.component;
+        value = other.value.clone();
+        settled = other.settled.clone();
+        count = other.count;
+    }
+
+    /** The same, to be settled further by itself. */
+    Case copy() {
+        return new Case(this);
+    }
+
     /** The values of all variables. */
     byte[] values() {
         return value.clone();

@@ -37,6 +37,12 @@ public final class Draft {
     private final Rivals rivals = new Rivals();
     private final Surcharged surcharged = new Surcharged(rivals);
     private final ClientRows rowsOfClients = new ClientRows(this, rivals);
+    private Optional<Version> last = Optional.empty();
+    private Size lastSize = new Size(0, 0, 0);
+    private int versions;
+
+    /** How much there was of a program, and how often its surcharges had changed: what is as large is the same. */
+    private record Size(int variables, int rows, int surcharges) {}
 
     /** A client and the variables of its plans. */
     public record Served(Client client, List<Integer> variables) {}
@@ -183,8 +189,16 @@ public final class Draft {
         return surcharged;
     }
 
-    /** The program as it is now. */
+    /** The program as it is now; the same value while nothing has changed. */
     public Version version() {
+        Size size = new Size(variables.size(), rows.size(), surcharged.changes());
+        Version version = last.filter(v -> lastSize.equals(size)).orElseGet(this::newVersion);
+        last = Optional.of(version);
+        lastSize = size;
+        return version;
+    }
+
+    private Version newVersion() {
         List<Variable> allVariables = new ArrayList<>(variables);
         List<Row> allRows = new ArrayList<>(rows);
         Surcharged.Names names = surcharged.into(allVariables, allRows);
@@ -193,7 +207,9 @@ public final class Draft {
                 variables.size(),
                 names.variables(),
                 rows.size(),
-                names.rows());
+                names.rows(),
+                versions++,
+                surcharged.forgotten());
     }
 
     /** A solution of an earlier version with what is due beside it now. */

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 public final class Surcharged {
     private final Map<String, List<Surcharge>> bySubject = new LinkedHashMap<>();
     private final Rivals rivals;
+    private int changes;
+    private int forgotten;
 
     Surcharged(Rivals rivals) {
         this.rivals = rivals;
@@ -62,6 +64,7 @@ public final class Surcharged {
 
     /** A subject costs so much more if of each of some sets, of which at most one variable is chosen, one is. */
     public void add(String subject, List<Set<Integer>> all, long cost) {
+        changes++;
         add(bySubject.computeIfAbsent(subject, s -> new ArrayList<>()), new Surcharge(new LinkedHashSet<>(all), cost));
     }
 
@@ -83,7 +86,19 @@ public final class Surcharged {
 
     /** Forgets all subjects whose names begin alike. */
     public void remove(String beginning) {
+        changes++;
+        forgotten++;
         bySubject.keySet().removeIf(subject -> subject.startsWith(beginning));
+    }
+
+    /** How often something was forgotten; what is added only makes solutions dearer. */
+    int forgotten() {
+        return forgotten;
+    }
+
+    /** How often something was added or forgotten. */
+    int changes() {
+        return changes;
     }
 
     /** What a subject costs more in a solution. */

@@ -9,20 +9,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 
 /**
  * A program at one time of its growth. The first variables and rows stay where they are when it grows; the others, which stand
  * behind them, are known by their names. A row on top of another step has the name of its step, so that it changes with the step below.
  */
-public record Version(Program program, int variables, List<Object> otherVariables, int rows, List<Object> otherRows) {
+public record Version(
+        Program program, int variables, List<Object> otherVariables, int rows, List<Object> otherRows, int number, int forgotten) {
+    /** Whether no solution can be cheaper than in an earlier version. */
+    public boolean hasOnlyGrown(Version earlier) {
+        return forgotten == earlier.forgotten;
+    }
+
     /** What the search of an earlier version knows of this one. */
-    public Near near(Version earlier, Solved solved, Set<Integer> held, List<Integer> solution) {
+    public Near near(Version earlier, Solved solved, List<Integer> solution) {
         return new Near(
                 solved,
                 places(earlier.variables, earlier.otherVariables, numbers(variables, otherVariables)),
                 places(earlier.rows, earlier.otherRows, numbers(rows, otherRows)),
-                held,
+                new TreeSet<>(),
                 solution);
     }
 

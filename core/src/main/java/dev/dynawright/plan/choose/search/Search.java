@@ -1,5 +1,7 @@
 package dev.dynawright.plan.choose.search;
 
+import dev.dynawright.solve.Known;
+import java.util.LinkedHashMap;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.plan.Meetings;
 import dev.dynawright.plan.choose.facility.Blueprints;
@@ -35,7 +37,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 
 /**
  * Solves a draft until program and price agree: what cannot be arranged, what gets too hot and what costs more together
@@ -60,8 +61,10 @@ public final class Search {
     private final Judge judge;
     private final List<Meetings> met = new ArrayList<>();
     private int rounds;
-    /** The last round in which nothing was held. */
+    /** The last round in which nothing was left out. */
     private Optional<Ended> free = Optional.empty();
+
+    private Optional<Grown> grown = Optional.empty();
 
     public Search(
             Request request,
@@ -86,11 +89,25 @@ public final class Search {
         hot.forEach(spot -> spots.limit(draft, spot.facilities()));
     }
 
-    /** The end of one round, with what was held. */
-    private record Ended(Version version, Solved solved, Set<Integer> held) {
+    /** The end of one round. */
+    private record Ended(Version version, Solved solved) {
         private Near near(Version now, Draft draft) {
-            return now.near(version, solved, held, draft.completed(solved.chosen(), now));
+            return now.near(version, solved, draft.completed(solved.chosen(), now));
         }
+    }
+
+    /** The number of a version of the program, and what the last round that had all of it says about it. */
+    private record Grown(int version, Known known) {}
+
+    /** The program with what is known of it, to be solved without some variables; a round with all of them comes first. */
+    private Known known(Version version) {
+        Grown now = grown.filter(g -> g.version() == version.number()).orElseGet(() -> {
+            Ended ended = free.orElseThrow();
+            boolean only = version.hasOnlyGrown(ended.version());
+            return new Grown(version.number(), new Known(version.program(), ended.near(version, draft), only));
+        });
+        grown = Optional.of(now);
+        return now.known();
     }
 
     /** The design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
@@ -111,9 +128,8 @@ public final class Search {
         return draft;
     }
 
-    /** The cheapest design with some variables held. */
-    public Settled settle(Map<Integer, Boolean> fixed) {
-        Optional<Ended> before = Optional.empty();
+    /** The cheapest design without some variables. */
+    public Settled settle(Set<Integer> excluded) {
         Optional<Settled> best = Optional.empty();
         Optional<Settled.Bound> last = Optional.empty();
         int tied = 0;
@@ -122,14 +138,16 @@ public final class Search {
             request.progress().accept(new Request.Progress("solving", rounds, rounds));
             Version version = draft.version();
             Program program = version.program();
-            List<Near> near = Stream.of(before, free)
-                    .flatMap(Optional::stream)
-                    .distinct()
-                    .map(ended -> ended.near(version, draft))
-                    .toList();
-            Solved solved = Solver.solve(program, fixed, near, request.stop());
-            before = Optional.of(new Ended(version, solved, fixed.keySet()));
-            free = fixed.isEmpty() ? before : free;
+            Solved solved;
+            if (excluded.isEmpty()) {
+                List<Near> near = free.stream()
+                        .map(ended -> ended.near(version, draft))
+                        .toList();
+                solved = Solver.solve(program, new LinkedHashMap<>(), near, request.stop());
+                free = Optional.of(new Ended(version, solved));
+            } else {
+                solved = known(version).without(excluded, request.stop());
+            }
             boolean over = solved.status() != Status.OPTIMAL && request.stop().getAsBoolean();
             if (over && best.isPresent() && last.isPresent()) {
                 return best.get().unfinished(last.get());
@@ -141,7 +159,7 @@ public final class Search {
             Looked looked = look(program, solved, round > PATIENCE);
             if (looked.settled().isPresent() && (looked.done() || looked.more())) {
                 Settled settled = looked.settled().get();
-                boolean equal = looked.done() && fixed.isEmpty() && solved.status() == Status.OPTIMAL;
+                boolean equal = looked.done() && excluded.isEmpty() && solved.status() == Status.OPTIMAL;
                 Optional<Settled> preferred = equal ? preferred(program, settled) : Optional.of(settled);
                 if (preferred.isPresent()
                         || ++tied > MOST_TIES

@@ -1,0 +1,158 @@
+package dev.dynawright.solve.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Finds the cheapest solution of a component without some variables, again and again. Prices of the whole component say of each
+ * variable what a solution with it costs at least; what costs more than a limit is left out, and the little that remains falls into
+ * parts that are searched by themselves. If nothing is below the limit, the limit is raised.
+ */
+public final class Excluding {
+    /** The first limit is the bound and this part of it, the next are so many times as far. */
+    private static final long PART = 1 << 16;
+
+    private static final long FARTHER = 32;
+
+    private final Component component;
+    private final Prices prices;
+    private final boolean[] likely;
+    private final boolean[] basic;
+    private final boolean[] tight;
+    private final Lagrangian exact;
+    private final Propagation propagation;
+    private long nodes;
+    private long pivots;
+    private boolean stopped;
+
+    /** The cheapest solution; none if there is none, or, where it is not ended, if none was found in time. */
+    public record End(Optional<Found.Chosen> best, boolean ended, Found.Work work) {}
+
+    /** Prices and hint may be any; the better they are, the less is to be searched. */
+    public Excluding(Component component, Prices prices, Hint hint) {
+        this.component = component;
+        this.prices = prices;
+        likely = marked(hint.solution(), component.size());
+        basic = marked(hint.basic(), component.size());
+        tight = marked(hint.tight(), component.rows());
+        exact = new Lagrangian(component);
+        propagation = new Propagation(component);
+    }
+
+    private static boolean[] marked(List<Integer> numbers, int size) {
+        boolean[] marks = new boolean[size];
+        numbers.forEach(number -> marks[number] = true);
+        return marks;
+    }
+
+    /** The cheapest solution without some variables. */
+    public End without(List<Integer> excluded, BooleanSupplier stop) {
+        nodes = 0;
+        pivots = 0;
+        stopped = false;
+        Case start = new Case(component);
+        excluded.forEach(variable -> start.settle(variable, false));
+        Optional<Found.Chosen> known =
+                excluded.stream().noneMatch(variable -> likely[variable]) ? likelyChosen() : Optional.empty();
+        boolean possible = excluded.stream().allMatch(variable -> start.value(variable) == 0)
+                && propagation.run(start, 0);
+        exact.price(prices, start, true);
+        if (!possible || exact.isInfinite()) {
+            return end(Optional.empty(), true);
+        }
+        long bound = exact.ceiling();
+        long far = Math.max(1, Math.abs(bound) / PART);
+        while (true) {
+            long least = known.map(Found.Chosen::cost).orElse(Long.MAX_VALUE);
+            long limit = Math.min(least, far < Long.MAX_VALUE - Math.max(0, bound) ? bound + far : Long.MAX_VALUE);
+            if (known.isPresent() && least <= bound) {
+                return end(known, true);
+            }
+            Case near = start.copy();
+            boolean trimmed = exact.trim(near, limit) > 0;
+            Optional<Found.Chosen> cheapest =
+                    propagation.run(near, start.count()) ? search(near, stop) : Optional.empty();
+            if (stopped) {
+                return end(Optional.empty(), false);
+            }
+            if (!trimmed || cheapest.filter(c -> c.cost() < limit).isPresent()) {
+                return end(cheapest.isPresent() ? cheapest : known, true);
+            }
+            if (limit == least && known.isPresent()) {
+                return end(known, true);
+            }
+            Optional<Found.Chosen> before = known;
+            known = cheapest.filter(c -> c.cost() < least).or(() -> before);
+            far = far > Long.MAX_VALUE / FARTHER ? Long.MAX_VALUE : far * FARTHER;
+        }
+    }
+
+    /** What is likely a solution if it is one; who knows that nothing is cheaper needs no search. */
+    public Optional<End> likely() {
+        nodes = 0;
+        pivots = 0;
+        return likelyChosen().map(chosen -> end(Optional.of(chosen), true));
+    }
+
+    private Optional<Found.Chosen> likelyChosen() {
+        return component.isSolution(likely)
+                ? Optional.of(new Found.Chosen(variables(likely), component.costOf(likely)))
+                : Optional.empty();
+    }
+
+    private End end(Optional<Found.Chosen> best, boolean ended) {
+        return new End(best, ended, new Found.Work(nodes, pivots));
+    }
+
+    /** Searches what a case leaves, part by part. */
+    private Optional<Found.Chosen> search(Case near, BooleanSupplier stop) {
+        List<Integer> all = new ArrayList<>();
+        for (Remainder.Part part : Remainder.of(component, near, all)) {
+            Found found = Search.run(part.component(), hint(part), stop);
+            nodes += found.work().nodes();
+            pivots += found.work().pivots();
+            if (found.bound().isEmpty()) {
+                return Optional.empty();
+            }
+            stopped = found.best()
+                    .filter(best -> best.cost() == found.bound().getAsLong())
+                    .isEmpty();
+            if (stopped) {
+                return Optional.empty();
+            }
+            found.best().get().variables().forEach(variable -> all.add(part.variables().get(variable)));
+        }
+        boolean[] chosen = new boolean[component.size()];
+        all.forEach(variable -> chosen[variable] = true);
+        return component.isSolution(chosen)
+                ? Optional.of(new Found.Chosen(variables(chosen), component.costOf(chosen)))
+                : Optional.empty();
+    }
+
+    private Hint hint(Remainder.Part part) {
+        return new Hint(
+                places(part.variables(), likely), places(part.variables(), basic), places(part.rows(), tight));
+    }
+
+    private static List<Integer> places(List<Integer> numbers, boolean[] marks) {
+        List<Integer> places = new ArrayList<>();
+        for (int place = 0; place < numbers.size(); place++) {
+            if (marks[numbers.get(place)]) {
+                places.add(place);
+            }
+        }
+        return places;
+    }
+
+    private static List<Integer> variables(boolean[] chosen) {
+        List<Integer> all = new ArrayList<>();
+        for (int variable = 0; variable < chosen.length; variable++) {
+            if (chosen[variable]) {
+                all.add(variable);
+            }
+        }
+        return all;
+    }
+}
