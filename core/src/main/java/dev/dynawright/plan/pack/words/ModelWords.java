@@ -32,6 +32,7 @@ public final class ModelWords {
     private final Relations relations;
     private final Map<EntityName, EntityWords> entities = new LinkedHashMap<>();
     private final Set<String> taken = new LinkedHashSet<>();
+    private final Set<EntityName> searched;
     private final Stamp stamp;
     private final String mark;
     private final String ttl;
@@ -40,6 +41,7 @@ public final class ModelWords {
     public ModelWords(Model model, Scope scope) {
         this.model = model;
         this.relations = scope.relations();
+        this.searched = searched(model);
         Set<List<String>> falling = falling(model);
         for (Entity entity : model.entities()) {
             EntityWords words = new EntityWords(
@@ -75,6 +77,18 @@ public final class ModelWords {
             }
         }
         return falling;
+    }
+
+    /** The entities that some pattern asks for outside, where their changes are followed. */
+    private static Set<EntityName> searched(Model model) {
+        Set<EntityName> searched = new LinkedHashSet<>();
+        for (Pattern pattern : model.patterns()) {
+            if (pattern.statement() instanceof Statement.Read read
+                    && Integration.of(read).filter(Integration::isFollowing).isPresent()) {
+                searched.add(read.what().entity());
+            }
+        }
+        return searched;
     }
 
     private String free(String name, String otherwise) {
@@ -182,10 +196,6 @@ public final class ModelWords {
 
     /** Whether something outside follows the changes of an entity to answer a pattern. */
     public boolean isSearched(EntityName entity) {
-        return model.patterns().stream()
-                .map(Pattern::statement)
-                .filter(s -> Integration.of(s).filter(Integration::isFollowing).isPresent())
-                .anyMatch(s ->
-                        s instanceof Statement.Read read && read.what().entity().equals(entity));
+        return searched.contains(entity);
     }
 }
