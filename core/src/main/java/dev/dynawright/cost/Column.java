@@ -1,6 +1,5 @@
 package dev.dynawright.cost;
 
-import dev.dynawright.design.Limits;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
 import java.util.Optional;
@@ -37,25 +36,6 @@ record Column(Layout.Stored stored, Share present, Width width) {
         @Override
         public Bound largest() {
             return Bound.of(widths.largestStored(leaf));
-        }
-    }
-
-    /** Children in a map: so many as the parent has, each with the same mean bytes. */
-    record Children(Sizes one, long largestOne, Spread rows, Bound most) implements Width {
-        private static final long MAP = Limits.COLLECTION_BYTES;
-
-        @Override
-        public Sizes usual(Facts facts) {
-            return one.times(rows).plus(Sizes.of(MAP));
-        }
-
-        Sizes metByChild() {
-            return one.times(rows.metByChild()).plus(Sizes.of(MAP));
-        }
-
-        @Override
-        public Bound largest() {
-            return most.times(largestOne).plus(Bound.of(MAP));
         }
     }
 

@@ -2,7 +2,6 @@ package dev.dynawright.cost;
 
 import dev.dynawright.design.Design;
 import dev.dynawright.design.ItemType;
-import dev.dynawright.design.Limits;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.Template;
 import dev.dynawright.language.words.Scope;
@@ -30,7 +29,6 @@ final class Columns {
     private static final long VERSION = 2;
     private static final long LOCK = 3;
     private static final long MOMENT = 6;
-    private static final long DELIMITER = 1;
     private static final String COUNT = "count";
     private static final String SUM = "sum";
     private static final String LAST = "last";
@@ -41,15 +39,17 @@ final class Columns {
     private final Rows rows;
     private final Entity entity;
     private final Widths widths;
+    private final Insides insides;
     private final List<Column> columns = new ArrayList<>();
 
-    Columns(ItemType type, Layouts.Content content, Scope scope, Rows rows, Widths widths) {
+    Columns(ItemType type, Layouts.Content content, Scope scope, Rows rows, Widths widths, Insides insides) {
         this.type = type;
         this.content = content;
         this.relations = scope.relations();
         this.rows = rows;
         this.entity = relations.known(type.entity());
         this.widths = widths;
+        this.insides = insides;
     }
 
     List<Column> all() {
@@ -61,7 +61,10 @@ final class Columns {
             attributes();
         }
         type.carries().forEach(c -> value(c.name(), c.path(), Layout.Use.CARRIED));
-        type.inside().forEach(this::inside);
+        for (ItemType.Inside inside : type.inside()) {
+            Layout.Stored map = new Layout.Stored(inside.name(), Optional.empty(), Layout.Use.INSIDE);
+            columns.add(new Column(map, Share.ALL, insides.of(inside)));
+        }
         for (ItemType.Count count : type.counts()) {
             columns.add(Column.always(count.name(), Layout.Use.COUNT, FIGURE));
         }
@@ -205,46 +208,5 @@ final class Columns {
         long each = (name + FIGURE) * figures;
         columns.add(Column.always(
                 "", Layout.Use.COUNT, values.multiply(BigDecimal.valueOf(each)).longValue()));
-    }
-
-    /** Children as a map by the part of their id that is not the parent's: a key, and a map of all else. */
-    private void inside(ItemType.Inside inside) {
-        Entity child = relations.known(inside.child());
-        Widths of = new Widths(relations, child.name());
-        Set<AttributeName> id = new LinkedHashSet<>();
-        Sizes one = Sizes.of(Limits.ELEMENT_BYTES + Limits.COLLECTION_BYTES);
-        long largest = Limits.ELEMENT_BYTES + Limits.COLLECTION_BYTES;
-        for (Relations.Carried part : relations.idOf(child.name())) {
-            if (!isOf(part.path(), inside)) {
-                long delimiter = id.isEmpty() ? 0 : DELIMITER;
-                Template.Shape plain = new Template.Shape.Plain();
-                one = one.plus(of.text(part.path(), plain, Facts.NONE)).plus(Sizes.of(delimiter));
-                largest += of.largestText(part.path(), plain) + delimiter;
-                id.add(part.name());
-            }
-        }
-        List<Relations.Carried> others = new ArrayList<>();
-        child.attributes().forEach(a -> others.add(new Relations.Carried(a.name(), Path.own(a.name()), a)));
-        others.addAll(relations.carried(child.name()));
-        for (Relations.Carried other : others) {
-            if (!id.contains(other.name()) && !isOf(other.path(), inside)) {
-                long name = Widths.bytes(other.name().text()) + Limits.ELEMENT_BYTES;
-                Share present = new Share(rows.present(child.name(), other.path())
-                        .movePointRight(6)
-                        .intValue());
-                Sizes value = of.stored(other.path(), Facts.NONE).plus(Sizes.of(name));
-                one = one.plus(value.orNothing(present));
-                largest += name + of.largestStored(other.path());
-            }
-        }
-        Bound most = rows.reach().below(child.name(), Path.parent(inside.key()));
-        columns.add(new Column(
-                new Layout.Stored(inside.name(), Optional.empty(), Layout.Use.INSIDE),
-                Share.ALL,
-                new Column.Children(one, largest, rows.children(child.name(), inside.key()), most)));
-    }
-
-    private static boolean isOf(Path path, ItemType.Inside inside) {
-        return !path.isOwn() && path.hops().get(0).equals(inside.key());
     }
 }

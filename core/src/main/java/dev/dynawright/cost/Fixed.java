@@ -68,4 +68,18 @@ final class Fixed {
     static long multiply(long a, long b) {
         return Math.multiplyHigh(a, b) << (Long.SIZE - NARROW) | (a * b) >>> NARROW;
     }
+
+    /** Numbers times their narrow shares, added up exactly; as the shares make up one, the sum fits twice a {@code long}. */
+    static BigInteger sum(long[] numbers, long[] narrow) {
+        long high = 0;
+        long low = 0;
+        for (int i = 0; i < numbers.length; i++) {
+            long product = numbers[i] * narrow[i];
+            low += product;
+            high += Math.multiplyHigh(numbers[i], narrow[i]) + (Long.compareUnsigned(low, product) < 0 ? 1 : 0);
+        }
+        BigInteger upper = BigInteger.valueOf(high).shiftLeft(Long.SIZE);
+        BigInteger lower = BigInteger.valueOf(low >>> 1).shiftLeft(1).add(BigInteger.valueOf(low & 1));
+        return upper.add(lower);
+    }
 }

@@ -13,7 +13,6 @@ import dev.dynawright.model.Share;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class Layout {
     private final Table table;
     private final ItemType type;
-    private final Map<String, Column> columns = new LinkedHashMap<>();
+    private final Map<String, Column> columns;
     private final Set<String> composed = new LinkedHashSet<>();
     private final Widths widths;
     private final KeyCases keys;
@@ -56,13 +55,11 @@ public final class Layout {
     /** One of the different cases an item can be in, and the share of the items that are. */
     public record Case(Facts facts, Share share) {}
 
-    Layout(Table table, ItemType type, Design.Values written, Widths widths, Columns all, List<Column> contents) {
+    Layout(Table table, ItemType type, Design.Values written, Widths widths, Columns all, Contents contents) {
         this.table = table;
         this.type = type;
         this.widths = widths;
-        for (Column column : contents) {
-            columns.putIfAbsent(column.stored().name(), column);
-        }
+        this.columns = contents.columns();
         List<ItemType.KeyValue> values = keyValues();
         Map<Path, Share> present = new HashMap<>();
         for (ItemType.KeyValue value : values) {
@@ -75,7 +72,7 @@ public final class Layout {
             }
         }
         this.keys = new KeyCases(widths, present, values);
-        this.bytes = new LayoutSizes(type, columns, composed, widths, keys);
+        this.bytes = new LayoutSizes(contents, composed, widths, keys);
         if (written == Design.Values.ESCAPED) {
             values.forEach(value -> spelled.put(value.attribute(), spelled(value)));
         }
@@ -259,7 +256,7 @@ public final class Layout {
 
     /** The whole item. */
     public Sizes item(Facts complete) {
-        return bytes.of("", complete, name -> true);
+        return bytes.of(LayoutSizes.WHOLE, complete, name -> true);
     }
 
     /** The entry in an index; nothing if the item is not in it. */
@@ -286,7 +283,7 @@ public final class Layout {
 
     /** The most bytes of an item: every attribute is there at its largest. */
     public Bound largest() {
-        return bytes.largest("", name -> true);
+        return bytes.largest(LayoutSizes.WHOLE, name -> true);
     }
 
     public Bound largestEntry(Index index) {

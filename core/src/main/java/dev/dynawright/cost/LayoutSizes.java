@@ -1,11 +1,11 @@
 package dev.dynawright.cost;
 
-import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Template;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,18 +18,22 @@ final class LayoutSizes {
     /** More cases than these are not told apart: values that keys repeat then count independently of the keys. */
     private static final int MOST_CASES = 256;
 
-    private final ItemType type;
-    private final Map<String, Column> columns;
+    /** Where the whole item lies; indexes are known by their names. */
+    static final String WHOLE = "";
+
+    private final Contents contents;
     private final Set<String> composed;
     private final Widths widths;
     private final KeyCases keys;
-    private final Map<String, Map<Facts, Sizes>> sizes = new HashMap<>();
+    private final Map<String, Part> parts = new HashMap<>();
     private final Map<String, Bound> largest = new HashMap<>();
 
-    /** Of columns by their stored names, and of the names of the keys that are composed. */
-    LayoutSizes(ItemType type, Map<String, Column> columns, Set<String> composed, Widths widths, KeyCases keys) {
-        this.type = type;
-        this.columns = columns;
+    /** What of an item lies in one place: attributes by their numbers, and composed keys. */
+    private record Part(BitSet columns, List<String> keys, Map<Facts, Sizes> known) {}
+
+    /** Of attributes, and of the names of the keys that are composed. */
+    LayoutSizes(Contents contents, Set<String> composed, Widths widths, KeyCases keys) {
+        this.contents = contents;
         this.composed = composed;
         this.widths = widths;
         this.keys = keys;
@@ -37,70 +41,51 @@ final class LayoutSizes {
 
     /** What of an item lies in one place: the attributes that it has there. */
     Sizes of(String where, Facts facts, Predicate<String> holds) {
-        Map<Facts, Sizes> known = sizes.computeIfAbsent(where, w -> new HashMap<>());
-        Sizes found = known.get(facts);
+        Part part = part(where, holds);
+        Sizes found = part.known().get(facts);
         if (found == null) {
-            found = sum(facts, holds, Optional.empty(), 1);
-            known.put(facts, found);
+            found = sum(facts, part, Optional.empty(), 1);
+            part.known().put(facts, found);
         }
         return found;
     }
 
+    private Part part(String where, Predicate<String> holds) {
+        Part known = parts.get(where);
+        if (known == null) {
+            known = new Part(
+                    contents.numbers(name -> holds.test(name) && !composed.contains(name)),
+                    composed.stream().filter(holds).toList(),
+                    new HashMap<>());
+            parts.put(where, known);
+        }
+        return known;
+    }
+
     /** Where a key repeats a value whose bytes differ, or may be absent, each outcome is added up on its own. */
-    private Sizes sum(Facts facts, Predicate<String> holds, Optional<EntityName> metBy, int cases) {
+    private Sizes sum(Facts facts, Part part, Optional<EntityName> metBy, int cases) {
         for (Path path : keys.repeated()) {
             Map<Fact, Share> outcomes = keys.outcomes(path, facts);
             if (outcomes.size() > 1 && cases * outcomes.size() <= MOST_CASES) {
                 List<Sizes> each = new ArrayList<>();
                 outcomes.keySet()
-                        .forEach(fact -> each.add(sum(facts.with(path, fact), holds, metBy, cases * outcomes.size())));
+                        .forEach(fact -> each.add(sum(facts.with(path, fact), part, metBy, cases * outcomes.size())));
                 return Sizes.mixed(each, List.copyOf(outcomes.values()));
             }
         }
-        Sum sum = new Sum();
-        for (Column column : columns.values()) {
-            String name = column.stored().name();
-            if (holds.test(name) && !composed.contains(name)) {
-                sum.add(bytes(column, facts, metBy));
-            }
-        }
-        for (String name : composed) {
+        Contents.Sum sum = contents.sum(part.columns(), facts, metBy);
+        for (String name : part.keys()) {
             Optional<Template> template = keys.key(name, facts);
-            if (holds.test(name) && template.isPresent()) {
-                sum.fixed += Widths.bytes(name);
-                sum.add(widths.key(template.get(), facts));
+            if (template.isPresent()) {
+                sum = sum.plus(Widths.bytes(name)).plus(widths.key(template.get(), facts));
             }
         }
-        return sum.all.shifted(sum.fixed);
-    }
-
-    /** Sizes as they are added up: what is always the same comes last, so that it moves a distribution only once. */
-    private static final class Sum {
-        private Sizes all = Sizes.of(0);
-        private long fixed;
-
-        void add(Sizes sizes) {
-            if (sizes.isOne()) {
-                fixed += sizes.largest();
-            } else {
-                all = all.plus(sizes);
-            }
-        }
-    }
-
-    private Sizes bytes(Column column, Facts facts, Optional<EntityName> metBy) {
-        boolean met = metBy.isPresent()
-                && type.inside().stream()
-                        .anyMatch(i -> i.name().equals(column.stored().name())
-                                && i.child().equals(metBy.get()));
-        return met && column.width() instanceof Column.Children children
-                ? children.metByChild().plus(Sizes.of(column.nameBytes()))
-                : column.bytes(facts);
+        return sum.sizes();
     }
 
     /** The whole item as a write meets it that starts at one of the children inside. */
     Sizes metByChild(EntityName child, Facts facts) {
-        return sum(facts, name -> true, Optional.of(child), 1);
+        return sum(facts, part(WHOLE, name -> true), Optional.of(child), 1);
     }
 
     /** The most bytes in one place: every attribute that it has there at its largest. */
@@ -110,7 +95,7 @@ final class LayoutSizes {
 
     private Bound findLargest(Predicate<String> holds) {
         Bound all = Bound.of(0);
-        for (Column column : columns.values()) {
+        for (Column column : contents.columns().values()) {
             String name = column.stored().name();
             if (holds.test(name) && !composed.contains(name)) {
                 all = all.plus(column.largest());

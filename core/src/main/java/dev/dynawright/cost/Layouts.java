@@ -22,37 +22,50 @@ public final class Layouts {
     /** So many are remembered; of more, those that nobody asked for the longest are made again. */
     private static final int MOST = 4_096;
 
+    private static final int MOST_SUMS = 16_384;
+
     private static final Set<AttributeName> NONE = Collections.unmodifiableSet(new LinkedHashSet<>());
 
     private final Scope scope;
     private final Rows rows;
     private final Map<EntityName, Widths> widths = new HashMap<>();
-    private final Map<Content, List<Column>> contents = new Recent<>();
-    private final Map<Form, Layout> layouts = new Recent<>();
+    private final Insides insides;
+    private final Map<Content, Contents> contents = new Recent<>(MOST);
+    private final Map<Contents.Asked, Contents.Sum> sums = new Recent<>(MOST_SUMS);
+    private final Map<Form, Layout> layouts = new Recent<>(MOST);
 
     /** All that an item is made of besides its keys: the type without them, and what its table and design add to it. */
     record Content(ItemType type, Optional<String> expires, Design.Stamp stamp, Set<AttributeName> inParts) {}
 
-    /** All that a layout is made of. */
-    private record Form(ItemType type, Content content, Design.Values values, List<String> key, List<Index> indexes) {}
+    /** All that a layout is made of: what the items hold, and their keys. */
+    private record Form(
+            Contents contents,
+            List<ItemType.KeyValue> keys,
+            Design.Values values,
+            List<String> key,
+            List<Index> indexes) {}
 
     /** What was asked for lately. */
     private static final class Recent<K, V> extends LinkedHashMap<K, V> {
         private static final long serialVersionUID = 1;
 
-        Recent() {
+        private final int most;
+
+        Recent(int most) {
             super(16, 0.75f, true);
+            this.most = most;
         }
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-            return size() > MOST;
+            return size() > most;
         }
     }
 
     public Layouts(Scope scope, Rows rows) {
         this.scope = scope;
         this.rows = rows;
+        this.insides = new Insides(scope.relations(), rows);
     }
 
     /** The layouts of one design. */
@@ -79,23 +92,27 @@ public final class Layouts {
     }
 
     private Layout found(Table table, ItemType type, Content content, Design.Values values) {
-        Form form = new Form(type, content, values, table.key(), table.indexes());
+        Contents held = contents(type, content);
+        Form form = new Form(held, type.keys(), values, table.key(), table.indexes());
         Layout known = layouts.get(form);
         if (known == null) {
-            Columns columns = new Columns(type, content, scope, rows, widths(type.entity()));
-            known = new Layout(table, type, values, widths(type.entity()), columns, columns(columns, content));
+            known = new Layout(table, type, values, widths(type.entity()), columns(type, content), held);
             layouts.put(form, known);
         }
         return known;
     }
 
-    private List<Column> columns(Columns columns, Content content) {
-        List<Column> known = contents.get(content);
+    private Contents contents(ItemType type, Content content) {
+        Contents known = contents.get(content);
         if (known == null) {
-            known = List.copyOf(columns.all());
+            known = new Contents(type, columns(type, content).all(), sums);
             contents.put(content, known);
         }
         return known;
+    }
+
+    private Columns columns(ItemType type, Content content) {
+        return new Columns(type, content, scope, rows, widths(type.entity()), insides);
     }
 
     private Widths widths(EntityName entity) {

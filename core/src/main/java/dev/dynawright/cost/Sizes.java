@@ -179,11 +179,7 @@ public final class Sizes {
     }
 
     private BigDecimal mean(long[] values) {
-        BigInteger sum = BigInteger.ZERO;
-        for (int i = 0; i < values.length; i++) {
-            sum = sum.add(BigInteger.valueOf(values[i]).multiply(BigInteger.valueOf(weights[i])));
-        }
-        return Fixed.decimal(sum.shiftLeft(Fixed.WIDE - Fixed.NARROW));
+        return Fixed.decimal(Fixed.sum(values, weights).shiftLeft(Fixed.WIDE - Fixed.NARROW));
     }
 
     /** Sizes as they are collected, in any order and some of them several times. */
@@ -251,8 +247,12 @@ public final class Sizes {
 
         /** Puts many in order: each size has a place of its own, unless they are too far apart. */
         private void sortMany() {
-            long least = Arrays.stream(bytes, 0, count).min().orElse(0);
-            long most = Arrays.stream(bytes, 0, count).max().orElse(0);
+            long least = bytes[0];
+            long most = bytes[0];
+            for (int i = 1; i < count; i++) {
+                least = Math.min(least, bytes[i]);
+                most = Math.max(most, bytes[i]);
+            }
             if (most - least >= WIDEST) {
                 sortWide();
                 return;
