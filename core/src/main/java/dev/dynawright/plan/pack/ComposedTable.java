@@ -25,19 +25,23 @@ final class ComposedTable {
     private final List<Slot> slots;
     private final List<Index> indexes = new ArrayList<>();
     private final Map<Placement, String> names = new LinkedHashMap<>();
+    private final String partition;
+    private final String sort;
 
     ComposedTable(List<Slot> slots, Map<Placement, Seat> seats, ModelWords words) {
         this.words = words;
         this.seats = seats;
         this.slots = List.copyOf(slots);
+        this.partition = words.key("", true);
+        this.sort = words.key("", false);
         int global = 0;
         int local = 0;
         for (Slot slot : slots) {
             String name = slot.local() ? "LSI" + ++local : "GSI" + ++global;
             String place = slot.local() ? name : place(global);
-            String partition = slot.local() ? partition() : words.key(place, true);
-            List<String> sort = slot.isSorted() ? List.of(words.key(place, false)) : List.of();
-            indexes.add(new Index(name, slot.local(), List.of(partition), sort, slot.projection()));
+            String first = slot.local() ? partition : words.key(place, true);
+            List<String> second = slot.isSorted() ? List.of(words.key(place, false)) : List.of();
+            indexes.add(new Index(name, slot.local(), List.of(first), second, slot.projection()));
             slot.members().forEach(m -> names.put(m.placement(), name));
         }
     }
@@ -49,11 +53,11 @@ final class ComposedTable {
     }
 
     String partition() {
-        return words.key("", true);
+        return partition;
     }
 
     String sort() {
-        return words.key("", false);
+        return sort;
     }
 
     List<Index> indexes() {

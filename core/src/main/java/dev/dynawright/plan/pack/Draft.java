@@ -92,6 +92,9 @@ final class Draft {
 
     /** Items are there for some time after their end, so whoever reads an entry has to see when that is. */
     private static Table ending(ModelWords words, Table table) {
+        if (table.expires().isEmpty()) {
+            return table;
+        }
         List<Index> indexes = new ArrayList<>();
         for (Index index : table.indexes()) {
             boolean ends = table.items().stream()
@@ -99,10 +102,7 @@ final class Draft {
                             .allMatch(key ->
                                     type.key(key).isPresent() || table.items().size() == 1))
                     .anyMatch(type -> ends(words, type.role()));
-            indexes.add(
-                    table.expires().isPresent() && ends
-                            ? with(index, table.expires().get(), table)
-                            : index);
+            indexes.add(ends ? with(index, table.expires().get(), table) : index);
         }
         return table.holding(indexes, table.items());
     }

@@ -18,9 +18,21 @@ record Item(
         List<Leaf> sort,
         List<Path> reversed,
         int shards) {
+    Item {
+        partition = List.copyOf(partition);
+        sort = List.copyOf(sort);
+        reversed = List.copyOf(reversed);
+    }
+
     ItemType with(List<ItemType.KeyValue> keys) {
         return new ItemType(
                 name, role, keys, contents.carries(), contents.inside(), contents.counts(), List.of(), kept);
+    }
+
+    Item named(String other) {
+        return other.equals(name)
+                ? this
+                : new Item(placement, other, role, contents, kept, partition, sort, reversed, shards);
     }
 
     /** Only copies may be without a value in their key; then there is no copy. */

@@ -19,13 +19,13 @@ import java.util.Optional;
 /** Makes designs of placements, in one style: the same placement gets the same keys in a part of a design as in the whole. */
 public final class Packer {
     private final ModelWords words;
-    private final TypeNames names;
+    private final ItemMaker maker;
     private final Settings.Style style;
     private final Drafting drafting;
 
     public Packer(Model model, Scope scope, Settings.Style style) {
         this.words = new ModelWords(model, scope);
-        this.names = new TypeNames(words);
+        this.maker = new ItemMaker(words, new TypeNames(words));
         this.style = style;
         this.drafting = new Drafting(style, words);
     }
@@ -42,7 +42,7 @@ public final class Packer {
 
     private Packed pack(Blueprint blueprint, boolean limited) {
         List<Placement> placements = ordered(blueprint.placements());
-        Items items = new Items(placements, words, names);
+        Items items = new Items(placements, maker);
         Map<Placement, Seat> seats =
                 Seats.of(blueprint.collections(), items.all().keySet(), new TableKind(words, items));
         Indexing indexing = new Indexing(placements, blueprint.collections(), words);

@@ -11,6 +11,7 @@ import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +29,7 @@ public final class EntityWords {
     private final BiPredicate<EntityName, AttributeName> falls;
     private final String prefix;
     private final Map<Path, Leaf> leaves = new LinkedHashMap<>();
+    private final Map<Path, Leaf> distant = new HashMap<>();
     private final Map<String, Path> stored = new LinkedHashMap<>();
     private final List<Path> id;
 
@@ -124,11 +126,16 @@ public final class EntityWords {
             } else {
                 for (Relations.Carried part : relations.leaves(entity.name(), path)) {
                     Leaf leaf = leaves.get(part.path());
-                    add(leaf != null ? leaf : leaf(part.path(), part.path().toString(), Optional.empty()), all);
+                    add(leaf != null ? leaf : distant(part.path()), all);
                 }
             }
         }
         return all;
+    }
+
+    /** An attribute that the entity does not store. */
+    private Leaf distant(Path path) {
+        return distant.computeIfAbsent(path, p -> leaf(p, p.toString(), Optional.empty()));
     }
 
     private static void add(Leaf leaf, List<Leaf> to) {
