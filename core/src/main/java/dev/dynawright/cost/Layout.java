@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What an item of one type holds, attribute by attribute, and how many bytes. */
 public final class Layout {
     private final Table table;
+    private final List<String> tableKey;
     private final ItemType type;
     private final Map<String, Column> columns;
     private final Set<String> composed = new LinkedHashSet<>();
@@ -57,6 +57,7 @@ public final class Layout {
 
     Layout(Table table, ItemType type, Design.Values written, Widths widths, Columns all, Contents contents) {
         this.table = table;
+        this.tableKey = table.key();
         this.type = type;
         this.widths = widths;
         this.columns = contents.columns();
@@ -90,7 +91,7 @@ public final class Layout {
     }
 
     private List<String> keyAttributes() {
-        Set<String> names = new LinkedHashSet<>(table.key());
+        Set<String> names = new LinkedHashSet<>(tableKey);
         table.indexes().forEach(index -> names.addAll(index.key()));
         return List.copyOf(names);
     }
@@ -155,7 +156,7 @@ public final class Layout {
 
     private Set<Path> findKeyLeaves() {
         Set<Path> leaves = new LinkedHashSet<>();
-        for (String attribute : table.key()) {
+        for (String attribute : tableKey) {
             for (Template template : stated(attribute)) {
                 template.holes().forEach(hole -> leaves.add(hole.path()));
                 if (template.shards() > 1 && !(type.role() instanceof Role.Counter)) {
@@ -197,15 +198,25 @@ public final class Layout {
 
     /** Whether an entry tells the value of a leaf: as an attribute, or in a key that can be taken apart again. */
     public boolean projects(Index index, Path leaf) {
+        return isProjected(index, leaf) || isSpelled(index.key(), leaf) || isSpelled(tableKey, leaf);
+    }
+
+    private boolean isProjected(Index index, Path leaf) {
         Stored first = holders.get(leaf);
-        boolean stands = first != null
+        return first != null
                 && (projects(index, first.name())
                         || stored.stream()
                                 .anyMatch(s -> s.source().equals(Optional.of(leaf)) && projects(index, s.name())));
-        return stands
-                || Stream.concat(index.key().stream(), table.key().stream())
-                        .anyMatch(key ->
-                                spelled.containsKey(key) && spelled.get(key).contains(leaf));
+    }
+
+    private boolean isSpelled(List<String> key, Path leaf) {
+        for (String attribute : key) {
+            Set<Path> told = spelled.get(attribute);
+            if (told != null && told.contains(leaf)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What every value of a key tells; escaped values can be told from what stands around them. */
@@ -225,7 +236,7 @@ public final class Layout {
         return index.projection() instanceof Index.Projection.All
                 || index.partition().contains(storedName)
                 || index.sort().contains(storedName)
-                || table.key().contains(storedName)
+                || tableKey.contains(storedName)
                 || (index.projection() instanceof Index.Projection.Include include
                         && include.attributes().contains(storedName));
     }

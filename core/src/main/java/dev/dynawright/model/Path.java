@@ -75,7 +75,19 @@ public record Path(List<String> hops, Optional<AttributeName> attribute) {
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other
-                || (other instanceof Path path && hops.equals(path.hops) && attribute.equals(path.attribute));
+                || (other instanceof Path path && attribute.equals(path.attribute) && hasHops(path.hops));
+    }
+
+    private boolean hasHops(List<String> others) {
+        if (hops.size() != others.size()) {
+            return false;
+        }
+        for (int i = 0; i < hops.size(); i++) {
+            if (!hops.get(i).equals(others.get(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

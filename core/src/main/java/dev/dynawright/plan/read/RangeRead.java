@@ -40,6 +40,7 @@ final class RangeRead {
     private final KeyMatch match;
     private final Spread rows;
     private final BigDecimal kept;
+    private final boolean get;
     private final List<Neighbours.Neighbour> foreign;
     private final OptionalLong wanted;
     private final OptionalLong limit;
@@ -52,6 +53,7 @@ final class RangeRead {
         RowsMet met = new RowsMet(view, question, match);
         this.rows = met.rows();
         this.kept = met.kept();
+        this.get = findGet();
         this.foreign = foreigners();
         this.wanted = findWanted();
         this.limit = findLimit();
@@ -59,6 +61,10 @@ final class RangeRead {
 
     /** Whether the one item is named by its whole table key. */
     boolean isGet() {
+        return get;
+    }
+
+    private boolean findGet() {
         return match.place().index().isEmpty()
                 && match.isWhole()
                 && match.shards() == 1

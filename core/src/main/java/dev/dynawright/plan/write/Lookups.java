@@ -213,15 +213,22 @@ final class Lookups {
         Set<Path> own = new LinkedHashSet<>();
         Optional<Source> home = view.home(entity);
         for (Path leaf : leaves) {
-            boolean carried = view.relations().carried(entity).stream()
-                    .anyMatch(c -> c.path().equals(leaf));
             if (leaf.isOwn()
-                    || carried
+                    || isCarried(entity, leaf)
                     || home.flatMap(h -> h.layout().holds(leaf)).isPresent()) {
                 own.add(leaf);
             }
         }
         return own;
+    }
+
+    private boolean isCarried(EntityName entity, Path leaf) {
+        for (Relations.Carried carried : view.relations().carried(entity)) {
+            if (carried.path().equals(leaf)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What can change between a read that is a moment old and the write. */
