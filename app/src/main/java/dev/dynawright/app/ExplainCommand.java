@@ -5,6 +5,7 @@ import dev.dynawright.compile.Designer;
 import dev.dynawright.compile.Pages;
 import dev.dynawright.compile.Review;
 import dev.dynawright.compile.explain.Explainer;
+import dev.dynawright.compile.explain.Places;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Paint;
 import java.io.IOException;
@@ -107,6 +108,7 @@ final class ExplainCommand implements Command {
             return Search.stopped(start.findings(), surroundings, paint, shape);
         }
         Designer designer = start.designer().get();
+        requirePlace(designer, model, asked);
         ProgressLine line = new ProgressLine(surroundings);
         Explainer explainer;
         Optional<String> explained;
@@ -123,11 +125,25 @@ final class ExplainCommand implements Command {
         }
         if (explained.isEmpty()) {
             String hint = Similar.hint(asked, explainer.places());
-            throw new WrongUsage("neither `" + model + "` nor its design has a place `" + asked + "`"
+            throw new WrongUsage("the design for `" + model + "` has no index or item type `" + asked + "`"
                     + (hint.isEmpty() ? ": there are " + some(explainer.places()) : hint));
         }
         surroundings.out().print(explained.get());
         return Exit.FINE;
+    }
+
+    /** A long search is not begun for a place that no design can have. */
+    private static void requirePlace(Designer designer, String model, String asked) {
+        if (!designer.isUsable()) {
+            return;
+        }
+        Places places = new Places(designer.understood().model(), designer.understood().scope());
+        if (!places.isPossible(asked)) {
+            String hint = Similar.hint(asked, places.ofModel());
+            throw new WrongUsage("`" + model + "` has no place `" + asked
+                    + "`, and no design for it has an index or item type of that name"
+                    + (hint.isEmpty() ? ": there are " + some(places.ofModel()) : hint));
+        }
     }
 
     private static String some(List<String> places) {

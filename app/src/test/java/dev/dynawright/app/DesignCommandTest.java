@@ -2,6 +2,8 @@ package dev.dynawright.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynawright.compile.Check;
+import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.choose.request.Request;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -170,10 +172,44 @@ class DesignCommandTest {
         assertThat(run("explain", "notes.yaml", "Note").out()).startsWith("Note  4,000,000 of them\n");
         assertThat(run("explain", "notes.yaml", "AP-02").out()).contains("strongly consistent: the month costs");
         assertThat(run("explain", "notes.yaml", "User.username").out()).startsWith("User.username  ");
-        Run unknown = run("explain", "notes.yaml", "Nte");
+        Run unknown = run("explain", "notes.yaml", "GSI9");
         assertThat(unknown.code()).isEqualTo(2);
-        assertThat(unknown.err()).contains("has a place `Nte`; did you mean `Note`?");
+        assertThat(unknown.err())
+                .startsWith("dynawright: the design for `notes.yaml` has no index or item type `GSI9`: there are User,");
         assertThat(run("explain", "notes.yaml").err()).startsWith("dynawright: name a place in `notes.yaml`");
+    }
+
+    @Test
+    void aPlaceThatNoDesignHasIsRefusedBeforeTheSearch() throws IOException {
+        assertThat(unsearched("explain", "notes.yaml", "Nte").err())
+                .startsWith("dynawright: `notes.yaml` has no place `Nte`")
+                .contains("; did you mean `Note`?\n");
+        assertThat(unsearched("explain", "notes.yaml", "AP-0").err()).contains("; did you mean `AP-01`?\n");
+        assertThat(unsearched("explain", "notes.yaml", "Note.titel").err()).contains("; did you mean `Note.title`?\n");
+        assertThat(unsearched("explain", "notes.yaml", "Usr.username").err())
+                .contains("; did you mean `User.username`?\n");
+        assertThat(unsearched("explain", "notes.yaml", "somewhere").err())
+                .contains(": there are User, Note, AP-01, AP-02, AP-03, AP-04, User.username, Note.noteId, Note.title\n");
+        write("notes.yaml", MODEL.replace("get User", "get Usr"));
+        assertThat(unsearched("explain", "notes.yaml", "Nte").code()).isEqualTo(1);
+    }
+
+    /** Runs where a search would be a fault. */
+    private Run unsearched(String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Surroundings surroundings = new Surroundings(
+                InputStream.nullInputStream(),
+                new Output(out),
+                new Output(err),
+                folder,
+                new TreeMap<>(),
+                () -> false);
+        int code = new Cli(surroundings, Check::check, Planner::plan, request -> {
+                    throw new IllegalStateException("a search was begun");
+                })
+                .run(args);
+        return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
     @Test

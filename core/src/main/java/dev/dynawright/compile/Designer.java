@@ -60,6 +60,11 @@ public final class Designer {
         return model.understood();
     }
 
+    /** Whether the model has no errors, so that a design can be looked for. */
+    public boolean isUsable() {
+        return model.isUsable();
+    }
+
     /** What a design costs that somebody else made for the same model. */
     public Reviewed review(SourceText design) {
         return review.review(design);

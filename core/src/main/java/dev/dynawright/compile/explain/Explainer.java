@@ -8,11 +8,7 @@ import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Paint;
-import dev.dynawright.language.words.Names;
-import dev.dynawright.language.words.Scope;
-import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.choose.Chosen.Decision;
 import java.util.ArrayList;
@@ -22,11 +18,11 @@ import java.util.Optional;
 /** Answers why a chosen design is so at a place: a pattern, an entity, an attribute of one, an index or an item type. */
 public final class Explainer {
     private final Setting setting;
-    private final Scope scope;
+    private final Places places;
 
     public Explainer(Designer designer, Designed.Made made, Designer.Wish wish) {
         this.setting = new Setting(designer, made, wish);
-        this.scope = made.judged().model().scope();
+        this.places = new Places(setting.model(), made.judged().model().scope());
     }
 
     /** The explanation for a terminal; none if neither the model nor the design has such a place. */
@@ -40,10 +36,11 @@ public final class Explainer {
     }
 
     private Optional<Explained> explained(String place) {
-        return PatternPage.plan(setting, place)
+        return places.pattern(place)
+                .flatMap(setting.judged()::plan)
                 .map(this::pattern)
-                .or(() -> scope.entity(place).map(this::entity))
-                .or(() -> attribute(place))
+                .or(() -> places.entity(place).map(this::entity))
+                .or(() -> places.attribute(place).map(this::attribute))
                 .or(() -> designed(place));
     }
 
@@ -62,18 +59,12 @@ public final class Explainer {
         return new Explained("entity", decisions, List.of(), EntityPage.of(setting, entity));
     }
 
-    /** An attribute behind its entity and a point. */
-    private Optional<Explained> attribute(String place) {
-        int point = place.indexOf('.');
-        if (point < 0) {
-            return Optional.empty();
-        }
-        String name = place.substring(point + 1);
-        return scope.entity(place.substring(0, point))
-                .flatMap(e -> scope.known(e).attributes().stream()
-                        .filter(a -> Names.same(a.name().text(), name))
-                        .findFirst()
-                        .map(a -> new Explained("attribute", List.of(), List.of(), AttributePage.of(setting, e, a))));
+    private Explained attribute(Places.Owned owned) {
+        return new Explained(
+                "attribute",
+                List.of(),
+                List.of(),
+                AttributePage.of(setting, owned.entity(), owned.attribute()));
     }
 
     /** Indexes and item types by their names, which may stand behind that of their table. */
@@ -105,19 +96,11 @@ public final class Explainer {
 
     /** Every place that can be asked for, attributes left out. */
     public List<String> places() {
-        List<String> places = new ArrayList<>();
-        setting.model().entities().stream()
-                .map(Entity::name)
-                .map(EntityName::text)
-                .forEach(places::add);
-        setting.model().patterns().stream()
-                .map(p -> p.id())
-                .map(PatternId::text)
-                .forEach(places::add);
+        List<String> all = new ArrayList<>(places.named());
         for (Table table : setting.judged().design().tables()) {
-            table.indexes().forEach(i -> places.add(i.name()));
-            table.items().stream().filter(i -> !i.isHome()).forEach(i -> places.add(i.name()));
+            table.indexes().forEach(i -> all.add(i.name()));
+            table.items().stream().filter(i -> !i.isHome()).forEach(i -> all.add(i.name()));
         }
-        return places.stream().distinct().toList();
+        return all.stream().distinct().toList();
     }
 }

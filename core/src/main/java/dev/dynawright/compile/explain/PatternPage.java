@@ -23,7 +23,6 @@ import dev.dynawright.plan.choose.Chosen.Decision;
 import dev.dynawright.rules.Spending;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Why a pattern is answered as it is: the steps, the other ways, why other places do not do, and what other demands cost. */
@@ -188,12 +187,5 @@ final class PatternPage {
             lines.add(new Line("  and " + (other.changes().size() - CHANGES) + " more changes", Tone.FAINT));
         }
         return lines;
-    }
-
-    /** The plan of the pattern with an id, in capitals or not. */
-    static Optional<PatternPlan> plan(Setting setting, String id) {
-        return setting.judged().plans().stream()
-                .filter(p -> p.pattern().id().text().equalsIgnoreCase(id))
-                .findFirst();
     }
 }

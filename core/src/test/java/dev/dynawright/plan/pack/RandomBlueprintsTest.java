@@ -3,6 +3,7 @@ package dev.dynawright.plan.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.compile.Reviewed;
+import dev.dynawright.compile.explain.Places;
 import dev.dynawright.design.Design;
 import dev.dynawright.design.file.DesignReading;
 import dev.dynawright.diag.Finding;
@@ -81,6 +82,18 @@ class RandomBlueprintsTest {
                                             : t.item(at.own()).isPresent()))
                             .as(() -> what + " " + placement)
                             .isPresent());
+        });
+    }
+
+    /** So that nobody who asks about a place waits for a search in vain, and nobody is refused one that there is. */
+    @Test
+    void whatItNamesIsAPlaceBeforeItIsMade() throws IOException {
+        each(MANY, (example, blueprint, packed, what) -> {
+            Places places = new Places(example.model(), example.scope());
+            packed.names().values().forEach(name -> {
+                assertThat(places.isPossible(name.own())).as(() -> what + " " + name).isTrue();
+                assertThat(places.isPossible(name.table() + "." + name.own())).as(() -> what + " " + name).isTrue();
+            });
         });
     }
 
