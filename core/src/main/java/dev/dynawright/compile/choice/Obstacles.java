@@ -50,12 +50,18 @@ public final class Obstacles {
             finding = finding.note((fix.isPresent() ? "or relax it so: " : "what can be relaxed: ") + other);
         }
         if (obstacle.kind() == Outcome.Kind.TIME) {
-            finding = finding.note("nothing is known of designs yet; a longer `--time` lets the search go on");
+            finding = finding.note("nothing is known of designs yet; a longer `--time` lets the search go on")
+                    .note("what is settled anyway can be pinned, such as the key of an entity: the search then has less to"
+                            + " try");
         }
         return finding.fix(fix);
     }
 
+    /** Time is no matter of one pattern or entity, but of the whole model. */
     private static Span place(Understood model, Obstacle obstacle) {
+        if (obstacle.kind() == Outcome.Kind.TIME) {
+            return model.span("name");
+        }
         return obstacle.pattern()
                 .map(id -> model.span("patterns", id))
                 .orElseGet(() -> model.span("entities", obstacle.entity()));
@@ -91,7 +97,7 @@ public final class Obstacles {
             case TRANSACTION -> "too large for one transaction";
             case TOGETHER -> "not together with the others";
             case CONFLICT -> "too many writes of one item";
-            case TIME -> "";
+            case TIME -> "not enough time for this model";
         };
     }
 }
