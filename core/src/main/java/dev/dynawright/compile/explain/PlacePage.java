@@ -6,6 +6,7 @@ import dev.dynawright.compile.report.Block.Column;
 import dev.dynawright.compile.report.Block.Heading;
 import dev.dynawright.compile.report.Block.Line;
 import dev.dynawright.compile.report.Block.Rows;
+import dev.dynawright.compile.report.Sections;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
@@ -47,7 +48,7 @@ final class PlacePage {
         PlacePage page = new PlacePage(setting, table, index.name(), Place.of(table, index), charge -> true);
         String kind = index.local() ? "local index " : "index ";
         page.blocks.add(
-                new Heading(kind + table.name() + "." + index.name(), "key " + String.join(" and ", index.key())));
+                new Heading(kind + table.name() + "." + index.name(), Sections.key(index)));
         page.decisions(true);
         page.costs(true);
         page.blocks.addAll(Projections.of(setting, Place.of(table, index)));

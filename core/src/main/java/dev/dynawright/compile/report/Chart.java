@@ -81,7 +81,7 @@ final class Chart {
         String kind = index.local() ? "local index " : "index ";
         blocks.add(new Caption(
                 kind + index.name(),
-                "key " + String.join(" and ", index.key()) + ", projects " + projection(index.projection())
+                key(index) + ", projects " + projection(index.projection())
                         + (there.isEmpty() ? "; no item is in it" : "")));
         String remark = remarks.apply(Place.of(table, index));
         if (!remark.isEmpty()) {
@@ -93,6 +93,12 @@ final class Chart {
         Rows rows = new Rows(columns(key));
         there.forEach(item -> keyed(rows, item, key, Optional.empty()));
         blocks.add(rows.sheet());
+    }
+
+    /** With several attributes on a side, the sides are named. */
+    private static String key(Index index) {
+        boolean several = index.partition().size() > 1 || index.sort().size() > 1;
+        return several ? Sections.key(index) : "key " + String.join(" and ", index.key());
     }
 
     private static List<Column> columns(List<String> key) {

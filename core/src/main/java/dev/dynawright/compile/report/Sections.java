@@ -1,6 +1,7 @@
 package dev.dynawright.compile.report;
 
 import dev.dynawright.compile.Reviewed;
+import dev.dynawright.design.Index;
 import dev.dynawright.plan.Place;
 import dev.dynawright.rules.Judged;
 import java.util.List;
@@ -13,6 +14,12 @@ public final class Sections {
     /** Tables with the keys of each item type, indexes, and something more to say of each index. */
     public static List<Block> chart(Judged judged, Function<Place, String> remarks) {
         return Chart.of(judged, remarks);
+    }
+
+    /** The attributes of an index's key, those of the partition told from those of the sort key. */
+    public static String key(Index index) {
+        return "partition " + String.join(" + ", index.partition())
+                + (index.sort().isEmpty() ? "" : ", sort " + String.join(" + ", index.sort()));
     }
 
     /** What a month costs and for what, with bars. */

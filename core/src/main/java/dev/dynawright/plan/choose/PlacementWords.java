@@ -91,7 +91,7 @@ final class PlacementWords {
 
     static String words(Placement placement) {
         if (placement instanceof Placement.Home home) {
-            return "`" + home.entity() + "` keyed by " + key(home.key()) + contents(home.variant());
+            return "`" + home.entity() + "` with " + key(home.key()) + contents(home.variant());
         } else if (placement instanceof Placement.Index index) {
             String kind = index.local() ? "a local index" : "an index";
             String shards = index.shards() > 1 ? " over " + index.shards() + " shards" : "";
@@ -100,9 +100,9 @@ final class PlacementWords {
                             ? ", only where `" + s.attribute() + "` is present"
                             : ", only " + String.join(" or ", s.values()))
                     .orElse("");
-            return kind + " on `" + index.entity() + "` by " + key(index.key()) + shards + only;
+            return kind + " on `" + index.entity() + "` with " + key(index.key()) + shards + only;
         } else if (placement instanceof Placement.Copy copy) {
-            return "a copy of `" + copy.entity() + "` by " + key(copy.key());
+            return "a copy of `" + copy.entity() + "` with " + key(copy.key());
         } else if (placement instanceof Placement.Guard guard) {
             String what = guard.attribute()
                     .map(a -> "`" + guard.entity() + "." + a + "`")
@@ -119,8 +119,13 @@ final class PlacementWords {
     }
 
     private static String key(Key key) {
-        String partition = key.partition().isEmpty() ? "one partition" : names(key.partition());
-        return key.sort().isEmpty() ? partition : partition + ", sorted by " + names(key.sort());
+        String partition = key.partition().isEmpty() ? "one partition" : "partition " + together(key.partition());
+        return key.sort().isEmpty() ? partition : partition + ", sort " + together(key.sort());
+    }
+
+    /** Attributes that make up one side of a key. */
+    private static String together(List<Path> paths) {
+        return String.join(" + ", paths.stream().map(p -> "`" + p + "`").toList());
     }
 
     private static String names(List<Path> paths) {

@@ -42,13 +42,13 @@ public final class Described {
     /** What was decided about it. */
     public String decision(Placement placement) {
         if (placement instanceof Placement.Home home) {
-            return "keyed by " + key(home.key()) + variant(home.variant());
+            return key(home.key()) + variant(home.variant());
         } else if (placement instanceof Placement.Index index) {
-            return (index.local() ? "local, " : "") + "keyed by " + key(index.key()) + ", projects "
+            return (index.local() ? "local, " : "") + key(index.key()) + ", projects "
                     + projection(index.projection())
                     + index.only().map(Described::sparse).orElse("") + shards(index.shards());
         } else if (placement instanceof Placement.Copy copy) {
-            return "copy keyed by " + key(copy.key()) + holds(copy.holds()) + kept(copy.kept());
+            return "copy with " + key(copy.key()) + holds(copy.holds()) + kept(copy.kept());
         } else if (placement instanceof Placement.Guard guard) {
             return "makes " + guard.attribute().map(Object::toString).orElse("the id") + " unique"
                     + holds(guard.holds());
@@ -64,12 +64,12 @@ public final class Described {
         return "gives out the next " + ((Placement.Sequence) placement).attribute();
     }
 
-    static String key(Key key) {
-        String partition = key.partition().isEmpty() ? "one constant value" : names(key.partition());
+    private static String key(Key key) {
+        String partition = key.partition().isEmpty() ? "one partition" : "partition " + together(key.partition());
         List<Path> sort =
                 key.sort().stream().filter(p -> !key.partition().contains(p)).toList();
         return partition
-                + (sort.isEmpty() ? "" : ", sorted by " + names(sort))
+                + (sort.isEmpty() ? "" : ", sort " + together(sort))
                 + (key.reversed().isEmpty() ? "" : " (" + names(key.reversed()) + " inverted)");
     }
 
@@ -110,6 +110,11 @@ public final class Described {
 
     private static String kept(ItemType.Kept kept) {
         return kept == ItemType.Kept.STREAM ? ", kept by the stream" : "";
+    }
+
+    /** Attributes that make up one side of a key. */
+    private static String together(List<?> names) {
+        return names.stream().map(Object::toString).collect(Collectors.joining(" + "));
     }
 
     private static String names(List<?> names) {
