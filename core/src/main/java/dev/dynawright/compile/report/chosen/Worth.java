@@ -43,7 +43,7 @@ final class Worth {
             blocks.add(new Line("not tried: " + String.join("; ", made.chosen().untried()), Tone.FAINT));
         }
         if (!findings.isEmpty()) {
-            blocks.add(sheet(findings));
+            blocks.add(sheet(findings, made));
         }
         return blocks;
     }
@@ -77,7 +77,7 @@ final class Worth {
     }
 
     /** Of each kind the first few, as one line each; `check` and `review` show them with their places. */
-    private static Block sheet(List<Finding> findings) {
+    private static Block sheet(List<Finding> findings, Designed.Made made) {
         Map<Code, List<Finding>> kinds = new LinkedHashMap<>();
         List<Finding> sorted = new ArrayList<>(findings);
         sorted.sort(Comparator.comparing(Finding::severity).thenComparing(Finding.ORDER));
@@ -93,8 +93,7 @@ final class Worth {
                                 i == 0
                                         ? new Cell(code.severity().word() + " " + code.id(), tone(code.severity()))
                                         : Cell.EMPTY,
-                                Cell.of(finding.span().source().name() + ":"
-                                        + finding.span().line()),
+                                Cell.of(at(finding, made)),
                                 Cell.of(finding.message())),
                         i > 0));
             }
@@ -103,6 +102,13 @@ final class Worth {
             }
         });
         return rows.sheet();
+    }
+
+    /** A line of the model; of the design, which need not be written anywhere, the table, index or item type. */
+    private static String at(Finding finding, Designed.Made made) {
+        return finding.span().source().equals(made.text())
+                ? Elements.at(made.judged(), finding.span())
+                : finding.span().source().name() + ":" + finding.span().line();
     }
 
     private static Tone tone(Severity severity) {
