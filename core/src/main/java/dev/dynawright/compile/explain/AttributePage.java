@@ -12,6 +12,8 @@ import dev.dynawright.cost.Layout;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
+import dev.dynawright.design.file.FigureWriter;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Attribute;
@@ -19,6 +21,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
@@ -79,6 +82,7 @@ final class AttributePage {
                         Cell.of(around.type().name()),
                         Cell.of("inside, with the rest of " + entity),
                         Cell.of(changes(Place.of(around.table()), around.type()).toString())));
+        figures(rows);
         if (rows.isEmpty()) {
             blocks.add(new Line("no item holds it", Tone.DOUBTFUL));
             return;
@@ -92,6 +96,28 @@ final class AttributePage {
                                         changers.stream().map(PatternId::text).toList())
                                 + ", which change it"));
         blocks.add(rows.sheet());
+    }
+
+    /** Counters, sums and averages that a value of it changes, in items of their own or in those of a parent. */
+    private void figures(Rows rows) {
+        Touched touched = new Touched(setting.judged().model().relations());
+        FigureWriter writer = new FigureWriter(setting.judged().model().scope());
+        for (Source source : setting.judged().view().sources()) {
+            List<Statement.Aggregate> kept = source.type().role() instanceof Role.Counter counter
+                    ? counter.figures()
+                    : source.type().counts().stream()
+                            .map(ItemType.Count::figure)
+                            .toList();
+            for (Statement.Aggregate figure : kept) {
+                if (touched.isFed(figure, entity, attribute.name())) {
+                    rows.row(
+                            new Cell(source.place().toString(), Tone.NAME),
+                            Cell.of(source.type().name()),
+                            Cell.of("in a figure: " + writer.write(figure)),
+                            Cell.of(changes(source.place(), source.type()).toString()));
+                }
+            }
+        }
     }
 
     private boolean leads(Source source, Path path) {

@@ -70,10 +70,8 @@ final class Touched {
             uses.add("sorts by it");
         }
         if (read instanceof Statement.Aggregate aggregate) {
-            boolean figure = from.equals(entity)
-                    && aggregate.of().filter(attribute::equals).isPresent();
-            boolean group = aggregate.groups().stream().anyMatch(p -> leads(from, p, entity, attribute));
-            if (figure || group) {
+            boolean figure = addsUp(aggregate, entity, attribute);
+            if (figure || isGroup(aggregate, entity, attribute)) {
                 uses.add(figure ? "adds it up" : "groups by it");
             }
         } else if (from.equals(entity) && returned(read.only(), attribute)) {
@@ -88,6 +86,23 @@ final class Touched {
             }
         }
         return uses;
+    }
+
+    /** Whether the attribute decides what a figure says: it is added up, or says whether and where an entity counts. */
+    boolean isFed(Statement.Aggregate figure, EntityName entity, AttributeName attribute) {
+        EntityName from = figure.what().entity();
+        return addsUp(figure, entity, attribute)
+                || isGroup(figure, entity, attribute)
+                || figure.what().conditions().stream().anyMatch(c -> leads(from, c.path(), entity, attribute));
+    }
+
+    private static boolean addsUp(Statement.Aggregate figure, EntityName entity, AttributeName attribute) {
+        return figure.what().entity().equals(entity)
+                && figure.of().filter(attribute::equals).isPresent();
+    }
+
+    private boolean isGroup(Statement.Aggregate figure, EntityName entity, AttributeName attribute) {
+        return figure.groups().stream().anyMatch(p -> leads(figure.what().entity(), p, entity, attribute));
     }
 
     /** Whether a path leads to the attribute, be it as part of a parent's whole id. */
