@@ -1,8 +1,5 @@
 package dev.dynawright.compile;
 
-import dev.dynawright.design.Index;
-import dev.dynawright.design.ItemType;
-import dev.dynawright.design.Table;
 import dev.dynawright.design.file.DesignReading;
 import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Finding;
@@ -12,8 +9,11 @@ import dev.dynawright.language.LanguageCodes;
 import dev.dynawright.language.words.Correction;
 import dev.dynawright.language.words.Names;
 import dev.dynawright.model.Allow;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Understood;
-import dev.dynawright.source.Address;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,10 +24,10 @@ import java.util.Optional;
  */
 final class Allowances {
     private final Understood understood;
-    private final Optional<DesignReading> design;
+    private final Optional<DesignedPlaces> design;
     private final List<Finding> findings;
 
-    private Allowances(Understood understood, Optional<DesignReading> design, List<Finding> findings) {
+    private Allowances(Understood understood, Optional<DesignedPlaces> design, List<Finding> findings) {
         this.understood = understood;
         this.design = design;
         this.findings = new ArrayList<>(findings);
@@ -39,8 +39,9 @@ final class Allowances {
     }
 
     /** What is left of the findings of a design. */
-    static List<Finding> ofDesign(Understood understood, DesignReading design, List<Finding> findings) {
-        return new Allowances(understood, Optional.of(design), findings).applied();
+    static List<Finding> ofDesign(
+            Understood understood, DesignReading design, Optional<Judged> judged, List<Finding> findings) {
+        return new Allowances(understood, Optional.of(new DesignedPlaces(design, judged)), findings).applied();
     }
 
     private List<Finding> applied() {
@@ -104,14 +105,18 @@ final class Allowances {
 
     private boolean isComplete() {
         return understood.reading().isComplete()
-                && design.map(DesignReading::isComplete).orElse(true);
+                && design.map(d -> d.reading().isComplete()).orElse(true);
     }
 
-    /** The places of what is named: one entity, attribute or pattern of the model, else the things of the design so called. */
+    /**
+     * The places of what is named: one entity, attribute or pattern of the model with what it alone has in the design, else the
+     * things of the design so called.
+     */
     private List<Span> places(Allow allow, int number) {
-        List<Span> places = modelled(allow.at())
-                .map(List::of)
-                .orElseGet(() -> design.map(d -> designed(d, allow.at())).orElse(List.of()));
+        List<Span> places = new ArrayList<>(modelled(allow.at()));
+        if (places.isEmpty()) {
+            design.ifPresent(d -> places.addAll(d.called(allow.at())));
+        }
         if (places.isEmpty() && isComplete()) {
             findings.add(Finding.at(
                     understood.span("allow", number, "at"),
@@ -123,49 +128,30 @@ final class Allowances {
         return places;
     }
 
-    private Optional<Span> modelled(String at) {
-        Optional<Span> pattern = understood.patterns().stream()
-                .filter(p -> p.id().text().equalsIgnoreCase(at))
-                .findFirst()
-                .flatMap(p -> understood.stated("patterns", p.id()));
-        String[] parts = at.split("\\.", 2);
-        return pattern.or(() -> understood
-                .scope()
-                .entity(parts[0])
-                .flatMap(e -> parts.length == 1
-                        ? understood.stated("entities", e)
-                        : understood.entity(e).attributes().stream()
-                                .filter(a -> Names.same(a.name().text(), parts[1]))
-                                .findFirst()
-                                .flatMap(a -> understood.stated("entities", e, "attributes", a.name()))));
-    }
-
-    /** Tables, indexes and item types by their names, which may stand behind that of their table. */
-    private static List<Span> designed(DesignReading design, String at) {
+    private List<Span> modelled(String at) {
         List<Span> places = new ArrayList<>();
-        for (Table table : design.design().tables()) {
-            Address address = Address.of("tables", table.name());
-            if (table.name().equals(at)) {
-                design.places().stated(address).ifPresent(places::add);
-            }
-            List<Address> below = new ArrayList<>();
-            for (Index index : table.indexes()) {
-                if (isCalled(table, index.name(), at)) {
-                    below.add(address.with("indexes", index.name()));
-                }
-            }
-            for (ItemType item : table.items()) {
-                if (isCalled(table, item.name(), at)) {
-                    below.add(address.with("items", item.name()));
-                }
-            }
-            below.forEach(b -> design.places().stated(b).ifPresent(places::add));
+        Optional<PatternId> pattern = understood.patterns().stream()
+                .map(Pattern::id)
+                .filter(id -> id.text().equalsIgnoreCase(at))
+                .findFirst();
+        if (pattern.isPresent()) {
+            understood.stated("patterns", pattern.get()).ifPresent(places::add);
+            design.ifPresent(d -> places.addAll(d.of(pattern.get())));
+            return places;
+        }
+        String[] parts = at.split("\\.", 2);
+        Optional<EntityName> entity = understood.scope().entity(parts[0]);
+        if (entity.isPresent() && parts.length == 1) {
+            understood.stated("entities", entity.get()).ifPresent(places::add);
+            design.ifPresent(d -> places.addAll(d.of(entity.get())));
+        } else if (entity.isPresent()) {
+            understood.entity(entity.get()).attributes().stream()
+                    .filter(a -> Names.same(a.name().text(), parts[1]))
+                    .findFirst()
+                    .flatMap(a -> understood.stated("entities", entity.get(), "attributes", a.name()))
+                    .ifPresent(places::add);
         }
         return places;
-    }
-
-    private static boolean isCalled(Table table, String name, String at) {
-        return at.equals(name) || at.equals(table.name() + "." + name);
     }
 
     /** Whether a finding stands at an element: in its line, or in the lines that belong to it. */

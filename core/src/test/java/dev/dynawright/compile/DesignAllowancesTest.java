@@ -21,7 +21,10 @@ class DesignAllowancesTest {
     }
 
     private static List<String> found(SourceText model) throws IOException {
-        SourceText design = Designs.text(Designs.EXAMPLES.resolve("blog-corrected.yaml"));
+        return found(model, Designs.text(Designs.EXAMPLES.resolve("blog-corrected.yaml")));
+    }
+
+    private static List<String> found(SourceText model, SourceText design) {
         return new Review(model, PriceSheet.published(), Planner::plan)
                 .review(design).findings().stream()
                         .map(f -> f.code().name() + " " + f.span().text())
@@ -38,6 +41,19 @@ class DesignAllowancesTest {
                 .contains("lookup-before-write AP-09")
                 .doesNotContain("lookup-before-write AP-08")
                 .noneMatch(f -> f.contains("allow"));
+    }
+
+    /** The index of the example holds users and posts, so it is neither's alone; the item type of posts is. */
+    @Test
+    void atWhatAnEntityAloneHasInTheDesign() throws IOException {
+        SourceText unread = new SourceText("design.yaml", Files.readString(Designs.EXAMPLES.resolve("blog-corrected.yaml"))
+                .replace("    indexes:\n", "    indexes:\n      GSI2: {partition: GSI2PK, project: all}\n")
+                .replace("GSI1PK: \"POST#{postId}\"", "GSI1PK: \"POST#{postId}\"\n        GSI2PK: \"{title}\""));
+        assertThat(found(model("unread-index", ""), unread)).noneMatch(f -> f.startsWith("unread-index"));
+        assertThat(found(model("unread-index", "User"), unread))
+                .contains("unread-index GSI2", "unused-allow unread-index");
+        assertThat(found(model("unread-index", "Post"), unread))
+                .noneMatch(f -> f.startsWith("unread-index") || f.startsWith("unused-allow"));
     }
 
     @Test
