@@ -299,7 +299,7 @@ final class EntityReader {
                                 "a similar word is understood: `" + word + "`",
                                 Correction.isSlip(span.text(), word),
                                 List.of(new Edit(span, word)))
-                        : Fix.possible("write `" + word + "` instead", new Edit(span, word)));
+                        : Fix.possible("write `" + word.strip() + "` instead", new Edit(span, word)));
     }
 
     /** The entity with a name, or a finding at the place where the name is written. */

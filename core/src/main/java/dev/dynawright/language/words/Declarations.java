@@ -7,13 +7,19 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The grammar of the short texts that declare attributes, relationships and numbers. */
 public final class Declarations {
     /** A declaration is a line; what is longer is something else. */
     private static final int LONGEST = 2000;
+
+    /** What people write for a million or a billion. */
+    private static final Pattern LETTER = Pattern.compile("(?<=[0-9])(?:mn|mln|mio|m|bn|b)\\b", Pattern.CASE_INSENSITIVE);
 
     private static final long MOST_COUNT = 1_000_000_000_000_000L;
 
@@ -80,6 +86,10 @@ public final class Declarations {
             }
             return new Declared<>(Optional.of(value), Optional.empty());
         } catch (Refusal refusal) {
+            Optional<Problem> letter = letter(text, parse);
+            if (letter.isPresent()) {
+                return new Declared<>(Optional.empty(), letter);
+            }
             Refusal.Why why = refusal.why();
             List<String> near = meant(text, why).stream()
                     .filter(word -> isReadable(replaced(text, why, word), parse))
@@ -94,6 +104,25 @@ public final class Declarations {
     private static List<String> meant(String text, Refusal.Why why) {
         String written = text.substring(why.start(), why.end());
         return why.meant().size() == 1 ? why.meant() : Names.near(written, why.meant());
+    }
+
+    /** A letter or two right behind a number that stand for a multiplier, if all is readable with the word. */
+    private static Optional<Problem> letter(String text, Parse<?> parse) {
+        Matcher found = LETTER.matcher(text);
+        if (!found.find()) {
+            return Optional.empty();
+        }
+        String word = found.group().toLowerCase(Locale.ROOT).startsWith("m") ? " million" : " billion";
+        boolean meant = isReadable(text.substring(0, found.start()) + word + text.substring(found.end()), parse);
+        return meant
+                ? Optional.of(new Problem(
+                        found.start(),
+                        found.end(),
+                        "`" + found.group() + "` is not understood here",
+                        "not understood",
+                        List.of(),
+                        List.of(word)))
+                : Optional.empty();
     }
 
     private static String replaced(String text, Refusal.Why why, String word) {
