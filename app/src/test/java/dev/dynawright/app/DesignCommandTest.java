@@ -167,6 +167,17 @@ class DesignCommandTest {
         assertThat(run("design", "notes.yaml").code()).isEqualTo(1);
     }
 
+    /** Tables are matched by name; that everything is new would say nothing of what would change. */
+    @Test
+    void aDesignWithOtherTablesCannotBeComparedThingByThing() throws IOException {
+        run("design", "notes.yaml", "--style", "single-table", "--out", "made");
+        write("old.yaml", read("made/notes.design.yaml").replace("\n  notes:\n", "\n  NotesOfOld:\n"));
+        Run run = run("design", "notes.yaml", "--style", "single-table", "--keep", "old.yaml");
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains("no table has the name of one of the chosen design", "there NotesOfOld, here notes;")
+                .doesNotContain("is new");
+    }
+
     @Test
     void placesAreExplained() {
         assertThat(run("explain", "notes.yaml", "Note").out()).startsWith("Note  4,000,000 of them\n");

@@ -14,6 +14,7 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.Sections;
 import dev.dynawright.compile.report.chosen.DesignReport.Comparison;
 import dev.dynawright.cost.Money;
+import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
@@ -209,6 +210,19 @@ final class Compared {
     }
 
     private void lines(Judged drawn) {
+        List<String> names =
+                drawn.design().tables().stream().map(Table::name).toList();
+        if (mine.design().tables().stream().map(Table::name).noneMatch(names::contains)) {
+            blocks.add(new Line(
+                    "no table has the name of one of the chosen design, so nothing more can be said: there "
+                            + Figures.some(names) + ", here "
+                            + Figures.some(mine.design().tables().stream()
+                                    .map(Table::name)
+                                    .toList())
+                            + "; tables are matched by name",
+                    Tone.DOUBTFUL));
+            return;
+        }
         List<String> changes = Differences.between(drawn.design(), mine.design());
         changes.stream().limit(CHANGES).forEach(c -> blocks.add(new Line(c, Tone.PLAIN)));
         if (changes.size() > CHANGES) {
