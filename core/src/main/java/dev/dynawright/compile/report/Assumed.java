@@ -2,6 +2,7 @@ package dev.dynawright.compile.report;
 
 import dev.dynawright.compile.report.Block.Column;
 import dev.dynawright.compile.report.Block.Heading;
+import dev.dynawright.compile.report.Block.Line;
 import dev.dynawright.compile.report.Block.Rows;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.diag.Grid.Cell;
@@ -81,9 +82,25 @@ final class Assumed {
 
     static List<Block> of(Judged judged) {
         List<Used> used = in(judged);
-        if (used.isEmpty()) {
+        List<String> guessed = GuessedValues.in(judged);
+        if (used.isEmpty() && guessed.isEmpty()) {
             return List.of();
         }
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Heading("assumed", "change with `assume` in the model's settings"));
+        if (!used.isEmpty()) {
+            blocks.add(sheet(used));
+        }
+        if (!guessed.isEmpty()) {
+            blocks.add(new Line(
+                    dev.dynawright.cost.Rows.SHARED_BY + " entities are assumed to share a value of " + Figures.some(guessed)
+                            + "; state how many there are at the attribute, such as `200 values`",
+                    Tone.PLAIN));
+        }
+        return blocks;
+    }
+
+    private static Block sheet(List<Used> used) {
         Rows rows = new Rows(
                 Column.text("assumption"), Column.text("is"), Column.text("for"), Column.text("what it means"));
         for (Used each : used) {
@@ -94,6 +111,6 @@ final class Assumed {
                     Cell.of(each.where()),
                     new Cell(each.assumption().meaning(), Tone.FAINT));
         }
-        return List.of(new Heading("assumed", "change with `assume` in the model's settings"), rows.sheet());
+        return rows.sheet();
     }
 }
