@@ -48,6 +48,7 @@ final class DesignChecks {
         boolean whole = lookup.notes().findings().stream().noneMatch(Finding::isError);
         for (Table table : whole ? tables : List.<Table>of()) {
             projections(table, stamp);
+            new MixedKeys(lookup).check(table);
         }
     }
 

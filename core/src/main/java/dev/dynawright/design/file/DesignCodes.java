@@ -25,6 +25,7 @@ public final class DesignCodes {
     public static final Code UNREADABLE_COUNTER = Code.error("L077", "unreadable-counter");
     public static final Code CARRIED_OWN_ATTRIBUTE = Code.error("L078", "carried-own-attribute");
     public static final Code DOUBLED_ATTRIBUTE = Code.error("L079", "doubled-attribute");
+    public static final Code MIXED_KEY_ATTRIBUTE = Code.error("L083", "mixed-key-attribute");
 
     public static final List<Code> ALL = List.of(
             UNKNOWN_PATTERN,
@@ -46,7 +47,8 @@ public final class DesignCodes {
             UNCOUNTED_SEQUENCE,
             UNREADABLE_COUNTER,
             CARRIED_OWN_ATTRIBUTE,
-            DOUBLED_ATTRIBUTE);
+            DOUBLED_ATTRIBUTE,
+            MIXED_KEY_ATTRIBUTE);
 
     private DesignCodes() {}
 }
