@@ -30,6 +30,7 @@ public final class AnswerRules {
             new AnswerNotPossible(),
             new UnreadItem(),
             new StaleCopy(),
+            new HiddenExpiry(),
             new HotPartition(),
             new WarmPartition(),
             new WastefulFilter(),
