@@ -21,6 +21,9 @@ public final class Expiries {
         List<Bill.Expiry> all = new ArrayList<>();
         Turnover turnover = view.turnover();
         for (Table table : view.design().tables()) {
+            if (tariff.further(table).isEmpty()) {
+                continue;
+            }
             BigDecimal milli = BigDecimal.ZERO;
             for (Source source : view.in(table)) {
                 EntityName entity = source.type().entity();
@@ -32,7 +35,7 @@ public final class Expiries {
                     milli = milli.add(one(source).multiply(ended.max(BigDecimal.ZERO)));
                 }
             }
-            if (milli.signum() > 0 && !tariff.further(table).isEmpty()) {
+            if (milli.signum() > 0) {
                 all.add(new Bill.Expiry(table, milli, tariff.replicated(table, milli)));
             }
         }

@@ -57,7 +57,7 @@ public final class HotSpots {
     }
 
     private Set<Facility> facilities(Judgement judged, Heat heat, Map<Placement, Facility> known) {
-        Probe probe = judged.probe(request);
+        Probe probe = judged.probe();
         Set<Facility> found = new LinkedHashSet<>();
         for (PatternPlan plan : judged.plans()) {
             for (Charge charge : plan.chosen().map(Way::charges).orElse(List.of())) {
@@ -79,7 +79,7 @@ public final class HotSpots {
     void follow(Draft draft, Spot spot, Judgement judged, Set<Facility> chosen, Map<Client, Plan> plans) {
         Map<Placement, Facility> known = new LinkedHashMap<>();
         chosen.forEach(f -> Blueprints.placements(f).forEach(p -> known.put(p, f)));
-        Probe probe = judged.probe(request);
+        Probe probe = judged.probe();
         Set<PatternId> heating = new LinkedHashSet<>();
         spot.heat().parts().forEach(part -> heating.add(part.pattern()));
         for (PatternPlan of : judged.plans()) {

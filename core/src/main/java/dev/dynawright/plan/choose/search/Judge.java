@@ -33,6 +33,7 @@ import java.util.Set;
 final class Judge {
     private final Request request;
     private final Probes probes;
+    private final Stores stores;
     private final Map<PatternId, Set<EntityName>> near = new HashMap<>();
     private final Map<Object, Integer> numbers = new HashMap<>();
     private final Map<Seen, PatternPlan> known = new HashMap<>();
@@ -43,9 +44,10 @@ final class Judge {
     /** An item type or index, and the table that it belongs to. */
     private record In(String table, String partition, Optional<String> sort, Object what) {}
 
-    Judge(Request request, Probes probes) {
+    Judge(Request request, Probes probes, Stores stores) {
         this.request = request;
         this.probes = probes;
+        this.stores = stores;
         request.model().patterns().forEach(pattern -> near.put(pattern.id(), near(pattern)));
     }
 
@@ -85,7 +87,7 @@ final class Judge {
         List<PatternPlan> plans = seen.values().stream()
                 .flatMap(s -> Optional.ofNullable(known.get(s)).stream())
                 .toList();
-        return Judgement.of(request, blueprint, packed, view, plans);
+        return new Judgement(request, blueprint, packed, view, plans, stores);
     }
 
     /** Numbers for the items of each entity, and for the indexes that they have keys of. */

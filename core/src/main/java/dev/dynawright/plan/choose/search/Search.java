@@ -84,8 +84,9 @@ public final class Search {
         this.adjacency = new Adjacency(draft);
         this.ties = new Ties(space, draft, upkeep);
         this.hot = hot;
-        this.judge = new Judge(request, probes);
-        this.surcharges = new Surcharges(request, space, probes, needs, upkeep, written, draft);
+        Stores stores = new Stores(request.tariff());
+        this.judge = new Judge(request, probes, stores);
+        this.surcharges = new Surcharges(request, space, probes, needs, upkeep, written, draft, stores);
         hot.forEach(spot -> spots.limit(draft, spot.facilities()));
     }
 
@@ -270,7 +271,7 @@ public final class Search {
     /** Items on which too many transactions meet are never had in this way again; whether there are any. */
     private boolean conflicts(Judgement judged, Set<Facility> facilities, Map<Client, Plan> plans) {
         BigDecimal limit = BigDecimal.valueOf(request.model().assumptions().number(Assumption.CONFLICTS));
-        Probe probe = judged.probe(request);
+        Probe probe = judged.probe();
         boolean any = false;
         for (Meetings here :
                 Meetings.of(judged.view(), judged.plans(), request.model().assumptions())) {

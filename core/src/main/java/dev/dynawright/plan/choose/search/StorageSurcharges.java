@@ -32,21 +32,30 @@ final class StorageSurcharges {
     private final Probes probes;
     private final Upkeep upkeep;
     private final Draft draft;
+    private final Stores stores;
     private final Set<Facility> chosen;
 
-    StorageSurcharges(Request request, Space space, Probes probes, Upkeep upkeep, Draft draft, Set<Facility> chosen) {
+    StorageSurcharges(
+            Request request,
+            Space space,
+            Probes probes,
+            Upkeep upkeep,
+            Draft draft,
+            Stores stores,
+            Set<Facility> chosen) {
         this.request = request;
         this.space = space;
         this.probes = probes;
         this.upkeep = upkeep;
         this.draft = draft;
+        this.stores = stores;
         this.chosen = chosen;
     }
 
     /** Whether the program has changed; where it is above the price is added to a list. */
     boolean compare(
             Judgement judged, List<Blueprint.Collection> collections, Set<Integer> variables, List<String> above) {
-        Map<EntityName, Long> actual = judged.storage(request);
+        Map<EntityName, Long> actual = judged.storage();
         Map<EntityName, Set<Facility>> byEntity = new LinkedHashMap<>();
         for (Facility facility : chosen) {
             Blueprints.entity(facility)
@@ -170,7 +179,7 @@ final class StorageSurcharges {
 
     private long storage(EntityName entity, Set<Facility> some, List<Blueprint.Collection> collections) {
         Probe probe = probes.of(Blueprints.of(some, collections));
-        return Judgement.storage(probe.packed(), probe.view(), request.tariff()).getOrDefault(entity, 0L);
+        return stores.months(probe.view()).getOrDefault(entity, 0L);
     }
 
     /** The fewest choices that make a difference carry it, and fewer of them what these make. */

@@ -44,9 +44,18 @@ final class Surcharges {
     private final Space space;
     private final Shares shares;
     private final Carriers carriers;
+    private final Stores stores;
     private final Set<PatternId> undivided = new LinkedHashSet<>();
 
-    Surcharges(Request request, Space space, Probes probes, Needs needs, Upkeep upkeep, Written written, Draft draft) {
+    Surcharges(
+            Request request,
+            Space space,
+            Probes probes,
+            Needs needs,
+            Upkeep upkeep,
+            Written written,
+            Draft draft,
+            Stores stores) {
         this.request = request;
         this.space = space;
         this.probes = probes;
@@ -55,6 +64,7 @@ final class Surcharges {
         this.draft = draft;
         this.shares = new Shares(needs, written);
         this.carriers = new Carriers(space, draft);
+        this.stores = stores;
     }
 
     /** What a comparison finds: whether the program has changed, and where it is above the price. */
@@ -73,7 +83,7 @@ final class Surcharges {
                 .put(client, plan));
         List<String> above = new ArrayList<>();
         boolean changed = false;
-        Probe probe = judged.probe(request);
+        Probe probe = judged.probe();
         for (PatternPlan planned : judged.plans()) {
             Pattern pattern = planned.pattern();
             Map<Client, Plan> mine = byPattern.getOrDefault(pattern.id(), new LinkedHashMap<>());
@@ -253,7 +263,7 @@ final class Surcharges {
     }
 
     private boolean storage(Judgement judged, Picked all, Set<Integer> chosenVariables, List<String> above) {
-        return new StorageSurcharges(request, space, probes, upkeep, draft, all.facilities())
+        return new StorageSurcharges(request, space, probes, upkeep, draft, stores, all.facilities())
                 .compare(judged, all.collections(), chosenVariables, above);
     }
 }

@@ -4,12 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.compile.Designs;
 import dev.dynawright.cost.PriceSheet;
+import dev.dynawright.design.Table;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.language.ModelReader;
 import dev.dynawright.language.words.Scope;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Settings.Style;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Expiries;
+import dev.dynawright.plan.Keepers;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.Stock;
 import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.choose.Chooser;
 import dev.dynawright.plan.choose.Chosen;
@@ -19,8 +27,11 @@ import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.source.YamlReader;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -39,14 +50,37 @@ class JudgeTest {
                 new Request(model, new Scope(model.entities()), tariff, style, true, () -> false, progress -> {});
         List<Blueprint> designs = designs(request);
         assertThat(designs.stream().distinct().count()).isGreaterThan(2);
-        Judge experienced = new Judge(request, new Probes(request));
+        Judge experienced = new Judge(request, new Probes(request), new Stores(tariff));
         for (Blueprint design : designs) {
-            Judge fresh = new Judge(request, new Probes(request));
-            assertThat(experienced.freely(design).plans())
-                    .isEqualTo(fresh.freely(design).plans());
-            assertThat(experienced.of(design).plans())
-                    .isEqualTo(fresh.of(design).plans());
+            Judge fresh = new Judge(request, new Probes(request), new Stores(tariff));
+            same(experienced.freely(design), fresh.freely(design), tariff);
+            same(experienced.of(design), fresh.of(design), tariff);
         }
+    }
+
+    private static void same(Judgement one, Judgement other, Tariff tariff) {
+        assertThat(one.plans()).isEqualTo(other.plans());
+        assertThat(one.heat()).isEqualTo(other.heat());
+        List<Bill.Kept> kept = Stock.of(other.packed().design(), other.view().storage());
+        assertThat(one.bill())
+                .isEqualTo(Bill.of(
+                        other.plans(), kept, Keepers.of(other.view()), Expiries.of(other.view(), tariff), tariff));
+        assertThat(one.storage()).isEqualTo(storage(other.view(), tariff));
+    }
+
+    /** What the items and index entries of each entity cost, each looked at by itself. */
+    private static Map<EntityName, Long> storage(DesignView view, Tariff tariff) {
+        Map<EntityName, Long> all = new LinkedHashMap<>();
+        for (Source source : view.sources()) {
+            Table table = source.table();
+            List<BigDecimal> bytes = new ArrayList<>(List.of(view.storage().bytes(table, source.type())));
+            table.indexes().forEach(i -> bytes.add(view.storage().bytes(table, source.type(), i)));
+            long nano = bytes.stream()
+                    .mapToLong(b -> tariff.storage(table, b).nano().longValueExact())
+                    .sum();
+            all.merge(source.type().entity(), nano, Math::addExact);
+        }
+        return all;
     }
 
     /** The cheapest, and with each of some pins the cheapest. */
