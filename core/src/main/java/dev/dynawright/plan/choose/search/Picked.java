@@ -6,6 +6,7 @@ import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,9 +27,14 @@ record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections, 
 
     /** What stood in a group with it does so still, unless the group was named after it. */
     Picked without(Facility facility) {
+        return without(List.of(facility));
+    }
+
+    Picked without(Collection<Facility> some) {
         Set<Facility> fewer = new LinkedHashSet<>(facilities);
-        fewer.remove(facility);
-        List<Placement> gone = Blueprints.placements(facility);
+        some.forEach(fewer::remove);
+        List<Placement> gone = new ArrayList<>();
+        some.forEach(facility -> gone.addAll(Blueprints.placements(facility)));
         List<Blueprint.Collection> shorter = new ArrayList<>();
         for (Blueprint.Collection collection : collections) {
             List<Placement> line = collection.line().stream()
@@ -39,14 +45,6 @@ record Picked(Set<Facility> facilities, List<Blueprint.Collection> collections, 
             }
         }
         return new Picked(fewer, shorter, space);
-    }
-
-    private Picked without(List<Facility> some) {
-        Picked fewer = this;
-        for (Facility facility : some) {
-            fewer = fewer.without(facility);
-        }
-        return fewer;
     }
 
     /** With another home in the place of one. */

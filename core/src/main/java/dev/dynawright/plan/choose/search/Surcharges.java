@@ -84,13 +84,14 @@ final class Surcharges {
         List<String> above = new ArrayList<>();
         boolean changed = false;
         Probe probe = judged.probe();
+        Dues dues = new Dues(chosen, upkeep);
         for (PatternPlan planned : judged.plans()) {
             Pattern pattern = planned.pattern();
             Map<Client, Plan> mine = byPattern.getOrDefault(pattern.id(), new LinkedHashMap<>());
-            for (Paid paid : planned.chosen().isEmpty() ? List.<Paid>of() : paid(planned, mine, chosen, probe)) {
+            for (Paid paid : planned.chosen().isEmpty() ? List.<Paid>of() : paid(planned, mine, dues, probe)) {
                 Payer payer = paid.payer();
                 long actual = paid.actual();
-                long simple = planned(payer, chosen);
+                long simple = dues.planned(payer);
                 long charged = simple + draft.surcharged().of(payer.subject(), variables);
                 if (actual > charged + ROUNDING) {
                     surcharge(payer, all, actual - simple, alike);
@@ -107,10 +108,10 @@ final class Surcharges {
     private record Paid(Payer payer, long actual) {}
 
     /** One for each entity that is written, if what each costs can be told apart; from then on never again if not. */
-    private List<Paid> paid(PatternPlan planned, Map<Client, Plan> mine, Set<Facility> chosen, Probe probe) {
+    private List<Paid> paid(PatternPlan planned, Map<Client, Plan> mine, Dues dues, Probe probe) {
         Pattern pattern = planned.pattern();
         Way way = planned.chosen().orElseThrow();
-        long month = shares.month(pattern, way, Optional.empty(), probe);
+        long month = shares.known(pattern, way, Optional.empty(), probe);
         List<Paid> whole = List.of(new Paid(Payer.whole(pattern, mine), month));
         if (mine.size() < 2 || pattern.statement().isRead() || undivided.contains(pattern.id())) {
             return whole;
@@ -120,9 +121,9 @@ final class Surcharges {
         boolean apart = true;
         for (Map.Entry<Client, Plan> one : mine.entrySet()) {
             Payer payer = Payer.share(one.getKey(), one.getValue());
-            long actual = shares.month(pattern, way, payer.share(), probe);
+            long actual = shares.known(pattern, way, payer.share(), probe);
             left -= actual;
-            apart = apart && actual >= planned(payer, chosen) - ROUNDING;
+            apart = apart && actual >= dues.planned(payer) - ROUNDING;
             all.add(new Paid(payer, actual));
         }
         if (apart && Math.abs(left) <= ROUNDING) {
@@ -161,20 +162,6 @@ final class Surcharges {
             }
         }
         return any;
-    }
-
-    private long planned(Payer payer, Set<Facility> chosen) {
-        long cost = 0;
-        for (Plan plan : payer.plans().values()) {
-            cost = Math.addExact(cost, plan.cost());
-        }
-        for (Facility facility : chosen) {
-            if (payer.paysFor(facility)) {
-                cost = Math.addExact(
-                        cost, upkeep.of(facility).writes(payer.pattern().id()));
-            }
-        }
-        return cost;
     }
 
     /** The fewest choices that make the same difference carry it. */
@@ -220,9 +207,10 @@ final class Surcharges {
             return;
         }
         long actual = needs.month(pattern, way.get().charges());
+        Dues dues = new Dues(others, upkeep);
         for (Plan plan : client.plans()) {
             boolean allowed = plan.line().isEmpty() && plan.isAllowed(others);
-            long more = allowed ? actual - planned(Payer.whole(client, plan), others) : 0;
+            long more = allowed ? actual - dues.planned(Payer.whole(client, plan)) : 0;
             if (more > ROUNDING) {
                 List<Set<Integer>> variables =
                         new ArrayList<>(List.of(Collections.singleton(draft.variable(client, plan))));
@@ -242,23 +230,23 @@ final class Surcharges {
                 leading.add(space.sharing().leader(collection.line()).entity());
             }
         }
-        Picked near = all;
+        Set<Facility> far = new LinkedHashSet<>();
         for (Facility facility : all.facilities()) {
             Optional<EntityName> of = Blueprints.entity(facility);
             if (!needed.contains(facility)
                     && of.filter(about::contains).isEmpty()
                     && of.filter(leading::contains).isEmpty()) {
-                near = near.without(facility);
+                far.add(facility);
             }
         }
-        return near;
+        return all.without(far);
     }
 
     private long difference(Payer payer, Picked picked) {
         Probe probe = probes.of(picked.blueprint());
         Optional<Way> way = probe.all(payer.pattern()).stream().findFirst();
         return way.map(w ->
-                        shares.month(payer.pattern(), w, payer.share(), probe) - planned(payer, picked.facilities()))
+                        shares.month(payer.pattern(), w, payer.share(), probe) - new Dues(picked.facilities(), upkeep).planned(payer))
                 .orElse(Long.MIN_VALUE);
     }
 
