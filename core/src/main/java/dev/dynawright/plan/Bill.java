@@ -81,10 +81,16 @@ public record Bill(
         return new Bill(bill.lines, bill.storage, bill.keepers, bill.expiries, bill.without, alternatives);
     }
 
+    /** What one pattern costs a month, as its line says; nothing where it has none. */
+    public static Money month(PatternPlan plan, Tariff tariff) {
+        Rate rate = plan.pattern().traffic().average().orElse(new Rate(0));
+        return tariff.all(plan.chosen().map(Way::charges).orElse(List.of()), rate.perMonth());
+    }
+
     private static Line line(PatternPlan plan, Tariff tariff) {
         List<Charge> charges = plan.chosen().map(Way::charges).orElse(List.of());
         Rate rate = plan.pattern().traffic().average().orElse(new Rate(0));
-        Money month = tariff.all(charges, rate.perMonth());
+        Money month = month(plan, tariff);
         Money reads = tariff.reads(charges, rate.perMonth());
         return new Line(
                 plan.pattern().id(),
@@ -108,7 +114,7 @@ public record Bill(
     private static Money requests(List<PatternPlan> plans, List<Expiry> expiries, Tariff tariff) {
         return sum(
                         plans.stream().filter(PatternPlan::isAnswered).toList(),
-                        p -> line(p, tariff).month())
+                        p -> month(p, tariff))
                 .plus(sum(expiries, e -> tariff.replicated(e.table(), e.milli())));
     }
 

@@ -63,8 +63,7 @@ final class Forced {
                     ? new End(then, Optional.of(made.chosen().bill().month()), false)
                     : new End(then, Optional.empty(), ((Outcome.Impossible) again).isOpen());
         }
-        return new End(
-                then, Optional.of(search.packed(other.judged().get()).bill().month()), false);
+        return new End(then, Optional.of(search.month(other.judged().get())), false);
     }
 
     private static Model with(Model model, Pin pin) {

@@ -1,7 +1,6 @@
 package dev.dynawright.plan.choose.search;
 
-import dev.dynawright.design.ItemType;
-import dev.dynawright.design.Table;
+import dev.dynawright.cost.Money;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Relations;
@@ -9,20 +8,25 @@ import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Expiries;
+import dev.dynawright.plan.Keepers;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Blueprint;
-import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -34,21 +38,25 @@ final class Judge {
     private final Request request;
     private final Probes probes;
     private final Stores stores;
-    private final Map<PatternId, Set<EntityName>> near = new HashMap<>();
-    private final Map<Object, Integer> numbers = new HashMap<>();
+    private final List<Set<EntityName>> near;
+    private final Map<PatternId, Integer> nearest = new HashMap<>();
+    private final Surroundings surroundings = new Surroundings();
     private final Map<Seen, PatternPlan> known = new HashMap<>();
+    private final Map<Seen, PatternPlan> alike = new HashMap<>();
+    private final IdentityHashMap<PatternPlan, Money> months = new IdentityHashMap<>();
 
-    /** A pattern, and numbers for all items and indexes that can be met by it. */
-    private record Seen(PatternId pattern, List<Integer> met) {}
-
-    /** An item type or index, and the table that it belongs to. */
-    private record In(String table, String partition, Optional<String> sort, Object what) {}
+    /** A pattern, and a number for all items and indexes that can be met by it. */
+    private record Seen(PatternId pattern, int met) {}
 
     Judge(Request request, Probes probes, Stores stores) {
         this.request = request;
         this.probes = probes;
         this.stores = stores;
-        request.model().patterns().forEach(pattern -> near.put(pattern.id(), near(pattern)));
+        Map<Set<EntityName>, Integer> sets = new LinkedHashMap<>();
+        for (Pattern pattern : request.model().patterns()) {
+            nearest.put(pattern.id(), sets.computeIfAbsent(near(pattern), n -> sets.size()));
+        }
+        this.near = List.copyOf(sets.keySet());
     }
 
     /** A design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
@@ -63,64 +71,52 @@ final class Judge {
 
     private Judgement of(Blueprint blueprint, Packed packed) {
         DesignView view = probes.view(packed.design());
-        Map<EntityName, Set<Integer>> met = met(packed);
-        Map<EntityName, Set<EntityName>> partners = partners(blueprint);
-        Map<Pattern, Seen> seen = new LinkedHashMap<>();
-        for (Pattern pattern : request.model().patterns()) {
-            Set<Integer> all = new LinkedHashSet<>();
-            for (EntityName entity : near.getOrDefault(pattern.id(), new LinkedHashSet<>())) {
-                for (EntityName beside : partners.getOrDefault(entity, new LinkedHashSet<>(List.of(entity)))) {
-                    all.addAll(met.getOrDefault(beside, new LinkedHashSet<>()));
-                }
-            }
-            seen.put(pattern, new Seen(pattern.id(), List.copyOf(all)));
+        Surroundings.Laid laid = Surroundings.Laid.of(view, blueprint);
+        List<PatternPlan> plans = new ArrayList<>();
+        if (planned(view, surroundings.named(laid, near), known, plans)) {
+            List<Integer> unnamed = surroundings.unnamed(laid, near);
+            plans.forEach(plan -> alike.putIfAbsent(seen(plan.pattern(), unnamed), plan));
         }
-        List<Pattern> open = new ArrayList<>();
-        seen.forEach((pattern, with) -> {
-            if (!known.containsKey(with)) {
-                open.add(pattern);
-            }
-        });
-        for (PatternPlan plan : Planner.plan(view, request.tariff(), open)) {
-            known.put(seen.getOrDefault(plan.pattern(), new Seen(plan.pattern().id(), List.of())), plan);
-        }
-        List<PatternPlan> plans = seen.values().stream()
-                .flatMap(s -> Optional.ofNullable(known.get(s)).stream())
-                .toList();
         return new Judgement(request, blueprint, packed, view, plans, stores);
     }
 
-    /** Numbers for the items of each entity, and for the indexes that they have keys of. */
-    private Map<EntityName, Set<Integer>> met(Packed packed) {
-        Map<EntityName, Set<Integer>> all = new LinkedHashMap<>();
-        for (Table table : packed.design().tables()) {
-            for (ItemType type : table.items()) {
-                Set<Integer> of = all.computeIfAbsent(type.entity(), e -> new LinkedHashSet<>());
-                of.add(number(table, type));
-                table.indexes().stream()
-                        .filter(index ->
-                                index.key().stream().allMatch(a -> type.key(a).isPresent()))
-                        .forEach(index -> of.add(number(table, index)));
-            }
+    /** What a design costs a month as it will be; what its indexes are called costs nothing. */
+    Money month(Blueprint blueprint) {
+        DesignView view = probes.view(probes.packer().pack(blueprint).design());
+        List<PatternPlan> plans = new ArrayList<>();
+        planned(view, surroundings.unnamed(Surroundings.Laid.of(view, blueprint), near), alike, plans);
+        Tariff tariff = request.tariff();
+        Money sum = Money.ZERO;
+        for (PatternPlan plan : plans) {
+            sum = sum.plus(months.computeIfAbsent(plan, p -> Bill.month(p, tariff)));
         }
-        return all;
+        for (Bill.Kept kept : stores.kept(view)) {
+            sum = sum.plus(tariff.storage(kept.place().table(), kept.bytes()));
+        }
+        for (Bill.Keeper keeper : Keepers.of(view)) {
+            sum = sum.plus(keeper.month());
+        }
+        for (Bill.Expiry expiry : Expiries.of(view, tariff)) {
+            sum = sum.plus(expiry.month());
+        }
+        return sum;
     }
 
-    private int number(Table table, Object what) {
-        return numbers.computeIfAbsent(
-                new In(table.name(), table.partition(), table.sort(), what), w -> numbers.size());
+    /** Adds the plans of all patterns to a list; whether some had to be found. */
+    private boolean planned(
+            DesignView view, List<Integer> met, Map<Seen, PatternPlan> before, List<PatternPlan> plans) {
+        List<Pattern> open = request.model().patterns().stream()
+                .filter(pattern -> !before.containsKey(seen(pattern, met)))
+                .toList();
+        Planner.plan(view, request.tariff(), open).forEach(plan -> before.put(seen(plan.pattern(), met), plan));
+        for (Pattern pattern : request.model().patterns()) {
+            Optional.ofNullable(before.get(seen(pattern, met))).ifPresent(plans::add);
+        }
+        return !open.isEmpty();
     }
 
-    /** Each entity with all whose items or entries share its partitions. */
-    private static Map<EntityName, Set<EntityName>> partners(Blueprint blueprint) {
-        Map<EntityName, Set<EntityName>> all = new LinkedHashMap<>();
-        for (Blueprint.Collection collection : blueprint.collections()) {
-            for (Placement member : collection.line()) {
-                Set<EntityName> beside = all.computeIfAbsent(member.entity(), e -> new LinkedHashSet<>(List.of(e)));
-                collection.line().forEach(other -> beside.add(other.entity()));
-            }
-        }
-        return all;
+    private Seen seen(Pattern pattern, List<Integer> met) {
+        return new Seen(pattern.id(), met.get(Objects.requireNonNull(nearest.get(pattern.id()))));
     }
 
     /** The entities that a pattern names, all above them, and for a write all below: these may repeat or count what it changes. */

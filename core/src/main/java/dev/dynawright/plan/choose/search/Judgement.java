@@ -39,7 +39,7 @@ public final class Judgement {
         this.blueprint = blueprint;
         this.packed = packed;
         this.view = view;
-        this.plans = plans;
+        this.plans = List.copyOf(plans);
         this.stores = stores;
     }
 

@@ -2,6 +2,7 @@ package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.solve.Known;
 import java.util.LinkedHashMap;
+import dev.dynawright.cost.Money;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.plan.Meetings;
 import dev.dynawright.plan.choose.facility.Blueprints;
@@ -114,6 +115,11 @@ public final class Search {
     /** The design as it will be: indexes are shared where that costs nothing, and made to fit what DynamoDB takes. */
     public Judgement packed(Judgement judged) {
         return judge.of(judged.blueprint());
+    }
+
+    /** What it costs a month then. */
+    public Money month(Judgement judged) {
+        return judge.month(judged.blueprint());
     }
 
     /** Where more writes met than transactions bear. */

@@ -50,11 +50,15 @@ class JudgeTest {
                 new Request(model, new Scope(model.entities()), tariff, style, true, () -> false, progress -> {});
         List<Blueprint> designs = designs(request);
         assertThat(designs.stream().distinct().count()).isGreaterThan(2);
+        Judge cursory = new Judge(request, new Probes(request), new Stores(tariff));
         Judge experienced = new Judge(request, new Probes(request), new Stores(tariff));
         for (Blueprint design : designs) {
             Judge fresh = new Judge(request, new Probes(request), new Stores(tariff));
             same(experienced.freely(design), fresh.freely(design), tariff);
             same(experienced.of(design), fresh.of(design), tariff);
+            assertThat(cursory.month(design)).isEqualTo(fresh.of(design).bill().month());
+            cursory.freely(design);
+            assertThat(cursory.month(design)).isEqualTo(fresh.of(design).bill().month());
         }
     }
 
