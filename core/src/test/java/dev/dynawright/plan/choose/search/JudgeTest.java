@@ -10,6 +10,7 @@ import dev.dynawright.language.ModelReader;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Settings.Style;
 import dev.dynawright.plan.Bill;
@@ -25,10 +26,13 @@ import dev.dynawright.plan.choose.Outcome;
 import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Key;
+import dev.dynawright.plan.place.Placement;
 import dev.dynawright.source.YamlReader;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +54,7 @@ class JudgeTest {
                 new Request(model, new Scope(model.entities()), tariff, style, true, () -> false, progress -> {});
         List<Blueprint> designs = designs(request);
         assertThat(designs.stream().distinct().count()).isGreaterThan(2);
+        designs.addAll(changed(designs.get(0)));
         Judge cursory = new Judge(request, new Probes(request), new Stores(tariff));
         Judge experienced = new Judge(request, new Probes(request), new Stores(tariff));
         for (Blueprint design : designs) {
@@ -101,6 +106,37 @@ class JudgeTest {
                         all.add(made(Chooser.choose(request.around(with(request.model(), pin), request.placed())))
                                 .blueprint()));
         return all;
+    }
+
+    /** A design without each of its indexes, and with another one in its place: of more or less, in another order, over shards. */
+    private static List<Blueprint> changed(Blueprint design) {
+        List<Blueprint> all = new ArrayList<>();
+        for (Placement placement : design.placements()) {
+            boolean alone = design.collections().stream().noneMatch(c -> c.line().contains(placement));
+            if (alone && placement instanceof Placement.Index of) {
+                Placement.Projection other =
+                        of.projection().all() ? Placement.Projection.KEYS : Placement.Projection.ALL;
+                List<Path> sort = new ArrayList<>(of.key().sort());
+                Collections.reverse(sort);
+                Key turned = new Key(of.key().partition(), sort);
+                all.add(with(design, of, List.of()));
+                all.add(with(design, of, List.of(index(of, of.key(), other, of.shards()))));
+                all.add(with(design, of, List.of(index(of, turned, of.projection(), of.shards()))));
+                all.add(with(design, of, List.of(index(of, of.key(), of.projection(), of.shards() + 1))));
+            }
+        }
+        return all;
+    }
+
+    private static Placement index(Placement.Index of, Key key, Placement.Projection projection, int shards) {
+        return new Placement.Index(of.entity(), of.local(), key, projection, of.only(), shards);
+    }
+
+    private static Blueprint with(Blueprint design, Placement old, List<Placement> others) {
+        List<Placement> all = new ArrayList<>(design.placements());
+        all.remove(old);
+        all.addAll(others);
+        return new Blueprint(all, design.collections());
     }
 
     private static Model with(Model model, Pin pin) {
