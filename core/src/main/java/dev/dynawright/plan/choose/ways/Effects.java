@@ -5,7 +5,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
-import dev.dynawright.plan.candidates.Pinned;
+import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
@@ -30,6 +30,7 @@ final class Effects {
     private final Relations relations;
     private final boolean limited;
     private final boolean many;
+    private final Optional<Single> sentence;
     private final Map<Kind, Effect> known = new HashMap<>();
 
     /** Of a sentence that names some entities, for one that it writes. */
@@ -40,6 +41,7 @@ final class Effects {
         this.limited = pattern.demands().requests().isPresent()
                 || pattern.demands().withinMillis().isPresent();
         this.many = pattern.statement().writes().stream().anyMatch(Effects::isOfMany);
+        this.sentence = many ? Optional.empty() : Single.of(pattern, relations);
     }
 
     /** Whether rows are written with their children: how large these are may decide whether one transaction takes them. */
@@ -63,28 +65,95 @@ final class Effects {
             List<Path> carries,
             List<Variant.Child> inside,
             Optional<Placement.Part> part,
+            boolean above,
             Usual usual) {}
 
+    /** The effect of a facility while a home is chosen; one of another entity that makes it impossible may be told as none. */
     Effect of(Facility facility, Facility.Home home, Usual usual, Supplier<Effect> tried) {
         if (many) {
             return tried.get();
         }
-        Optional<Set<Path>> seen = lookedAt(facility);
-        Key key = home.placement().key();
-        Variant variant = home.placement().variant();
-        Kind kind = new Kind(
-                bearing(facility),
-                new Key(among(key.partition(), seen), among(key.sort(), seen), among(key.reversed(), seen)),
-                among(variant.carries(), seen),
-                variant.inside(),
-                home.part(),
-                limited ? usual : usual.unlimited());
+        if (isUntouched(facility) || (usual.transaction() && isFar(facility))) {
+            return Effect.NONE;
+        }
+        Kind kind = kind(facility, home, limited ? usual : usual.unlimited());
         Effect effect = known.get(kind);
         if (effect == null) {
             effect = tried.get();
             known.put(kind, effect);
         }
         return effect;
+    }
+
+    private Kind kind(Facility facility, Facility.Home home, Usual usual) {
+        boolean any = !limited && (isFar(facility) || isGuardOfMade(facility));
+        Optional<Set<Path>> seen = any ? Optional.of(new LinkedHashSet<>()) : lookedAt(facility);
+        Key key = home.placement().key();
+        Variant variant = home.placement().variant();
+        return new Kind(
+                bearing(facility),
+                new Key(among(key.partition(), seen), among(key.sort(), seen), among(key.reversed(), seen)),
+                among(variant.carries(), seen),
+                inside(facility, variant),
+                any ? Optional.empty() : home.part(),
+                !any && isAbove(facility, home.placement()),
+                usual);
+    }
+
+    /** Whether a facility is a home of another entity whose items the sentence leaves as they are. */
+    private boolean isUntouched(Facility facility) {
+        return facility instanceof Facility.Home other
+                && isOwn()
+                && !other.entity().equals(entity)
+                && sentence.orElseThrow().isUntouched(other.placement());
+    }
+
+    /**
+     * Whether a facility is written for what else the sentence is about, by an id that the caller gives: nothing of the home tells
+     * where it is, and no old values of the entity are read for it. So it can only make the write a transaction.
+     */
+    private boolean isFar(Facility facility) {
+        if (facility instanceof Facility.Home other) {
+            return !other.entity().equals(entity)
+                    && !holds(other.placement().variant(), entity)
+                    && sentence.filter(s -> s.isRepeating(other.placement())).isPresent();
+        }
+        return facility instanceof Facility.Beside beside
+                && !beside.placement().entity().equals(entity)
+                && sentence.filter(Single::isTold).isPresent();
+    }
+
+    /** Whether a facility is a guard of a row of which the caller knows everything, wherever that will lie. */
+    private boolean isGuardOfMade(Facility facility) {
+        return facility instanceof Facility.Beside beside
+                && beside.placement() instanceof Placement.Guard
+                && isOwn()
+                && sentence.orElseThrow().isMade();
+    }
+
+    /** Whether the sentence is about one row of the entity and nothing else. */
+    private boolean isOwn() {
+        return sentence.filter(s -> s.entity().equals(entity)).isPresent();
+    }
+
+    private boolean isAbove(Facility facility, Placement.Home home) {
+        return facility instanceof Facility.Home other
+                && isOwn()
+                && sentence.orElseThrow().isAbove(home, other.entity());
+    }
+
+    /** The children inside a home; those that neither the sentence nor the facility is about do not bear. */
+    private List<Variant.Child> inside(Facility facility, Variant variant) {
+        boolean about = sentence.isEmpty()
+                || holds(variant, sentence.get().entity())
+                || Blueprints.entity(facility)
+                        .filter(other -> holds(variant, other))
+                        .isPresent();
+        return about ? variant.inside() : List.of();
+    }
+
+    private static boolean holds(Variant variant, EntityName child) {
+        return variant.inside().stream().anyMatch(c -> c.entity().equals(child));
     }
 
     private static List<Path> among(List<Path> leaves, Optional<Set<Path>> seen) {
@@ -103,11 +172,18 @@ final class Effects {
             if (beside.placement() instanceof Placement.Counter counter) {
                 counter.figures().forEach(figure -> leaves.addAll(lookedAt(figure)));
                 return Optional.of(leaves);
-            } else if (beside.placement() instanceof Placement.Guard guard && Pinned.isThin(guard)) {
+            } else if (beside.placement() instanceof Placement.Guard guard
+                    && !guard.holds().all()) {
                 relations.idOf(entity).forEach(part -> leaves.add(part.path()));
                 guard.attribute().ifPresent(attribute -> leaves.add(Path.own(attribute)));
+                guard.holds().attributes().forEach(attribute -> leaves.add(Path.own(attribute)));
                 return Optional.of(leaves);
             }
+        } else if (facility instanceof Facility.Home other
+                && isOwn()
+                && !other.entity().equals(entity)
+                && sentence.orElseThrow().isPlain(other.placement())) {
+            return Optional.of(sentence.orElseThrow().lookedAt(other.placement()));
         }
         return Optional.empty();
     }
@@ -122,11 +198,16 @@ final class Effects {
 
     /**
      * An index without what its entries have besides the key: that changes no write, but may spare a request. A home without
-     * what it has of entities that the sentence does not name, unless many of its items are written.
+     * what it has of entities that the sentence does not name, unless many of its items are written in one transaction.
      */
     private Facility bearing(Facility facility) {
         if (facility instanceof Facility.Index index && !limited) {
             return new Facility.Index(bare(index.placement()), ANY_KEY, Optional.empty());
+        }
+        if (facility instanceof Facility.Home home
+                && !home.entity().equals(entity)
+                && sentence.filter(s -> s.isPlain(home.placement())).isPresent()) {
+            return sentence.get().bearing(home);
         }
         return facility instanceof Facility.Home home && !carries(home.placement())
                 ? new Facility.Home(bare(home.placement()), home.part())

@@ -138,8 +138,11 @@ public final class WritePlans {
         for (boolean transaction : new boolean[] {false, true}) {
             for (boolean old : new boolean[] {false, true}) {
                 List<Plan> found = new ArrayList<>();
+                Set<List<Facility>> forced = new LinkedHashSet<>();
                 for (List<Trigger> inTurn : transaction || old ? Trigger.turns(triggers) : List.of(triggers)) {
-                    forced(located, inTurn, transaction, old)
+                    forcing(inTurn, transaction, old)
+                            .filter(forced::add)
+                            .map(located::with)
                             .map(s -> first(pattern, s).isPresent() ? s : written.locatedBut(pattern, entity, s))
                             .flatMap(s -> plan(pattern, entity, home, s, located, triggers))
                             .ifPresent(found::add);
@@ -149,9 +152,9 @@ public final class WritePlans {
         }
     }
 
-    /** A setting in which a write is a transaction or reads the old item, because something is there that asks for it. */
-    private static Optional<Setting> forced(Setting located, List<Trigger> triggers, boolean transaction, boolean old) {
-        Setting setting = located;
+    /** What makes a write a transaction or has it read the old item, by being there and asking for it. */
+    private static Optional<List<Facility>> forcing(List<Trigger> triggers, boolean transaction, boolean old) {
+        List<Facility> forcing = new ArrayList<>();
         boolean isTransaction = false;
         boolean isOld = false;
         for (Trigger trigger : triggers) {
@@ -160,12 +163,12 @@ public final class WritePlans {
             boolean joins = transaction && effect.transaction() && !isTransaction;
             boolean reads = old && effect.old() && !isOld;
             if (allowed && (joins || reads)) {
-                setting = setting.with(trigger.facility());
+                forcing.add(trigger.facility());
                 isTransaction = isTransaction || effect.transaction();
                 isOld = isOld || effect.old();
             }
         }
-        return isTransaction == transaction && isOld == old ? Optional.of(setting) : Optional.empty();
+        return isTransaction == transaction && isOld == old ? Optional.of(forcing) : Optional.empty();
     }
 
     private Optional<Plan> plan(
