@@ -94,7 +94,7 @@ public final class Search {
     /** The end of one round. */
     private record Ended(Version version, Solved solved) {
         private Near near(Version now, Draft draft) {
-            return now.near(version, solved, draft.completed(solved.chosen(), now));
+            return now.near(version, solved, draft.completed(solved.chosen(), version, now));
         }
     }
 
@@ -171,7 +171,9 @@ public final class Search {
                 if (preferred.isPresent()
                         || ++tied > MOST_TIES
                         || request.stop().getAsBoolean()) {
-                    return preferred.orElse(settled);
+                    Settled end = preferred.orElse(settled);
+                    free = excluded.isEmpty() ? Optional.of(new Ended(version, end.solved())) : free;
+                    return end;
                 }
             }
             Optional<Settled> kept = best;
