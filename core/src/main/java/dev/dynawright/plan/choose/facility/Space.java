@@ -146,6 +146,11 @@ public final class Space {
                 index, i -> i.whole().map(List::of).orElseGet(() -> bearers(i.placement(), i.home())));
     }
 
+    /** Whether an index facility can hang on a home; most homes have another key, and no more needs to be compared. */
+    public boolean bears(Facility.Home home, Facility.Index index) {
+        return index.home().equals(home.placement().key()) && bearers(index).contains(home);
+    }
+
     public Model model() {
         return model;
     }

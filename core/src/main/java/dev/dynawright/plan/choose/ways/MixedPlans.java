@@ -95,21 +95,27 @@ final class MixedPlans {
         List<Group> all = new ArrayList<>();
         EntityName entity = read.what().entity();
         Set<EntityName> others = ReadPlans.others(read.with(), entity, space);
+        List<List<Facility.Home>> homes =
+                others.stream().map(other -> reads.homes(pattern, other)).toList();
         for (Facility.Home home : reads.homes(pattern, entity)) {
-            all.addAll(groups(pattern, others, home));
+            all.addAll(groups(homes, home));
         }
-        for (Facility.Index index :
-                reads.isIndexed(pattern) ? reads.indexes(pattern, entity, false) : List.<Facility.Index>of()) {
-            all.addAll(groups(pattern, others, index));
+        if (reads.isIndexed(pattern)) {
+            List<List<Facility.Index>> indexes = others.stream()
+                    .map(other -> reads.indexes(pattern, other, false))
+                    .toList();
+            for (Facility.Index index : reads.indexes(pattern, entity, false)) {
+                all.addAll(groups(indexes, index));
+            }
         }
         return all;
     }
 
     /** A home with homes of others. */
-    private List<Group> groups(Pattern pattern, Set<EntityName> others, Facility.Home home) {
+    private List<Group> groups(List<List<Facility.Home>> others, Facility.Home home) {
         List<List<Facility.Home>> groups = new ArrayList<>(List.of(List.of(home)));
-        for (EntityName other : others) {
-            List<Facility.Home> fitting = reads.homes(pattern, other).stream()
+        for (List<Facility.Home> other : others) {
+            List<Facility.Home> fitting = other.stream()
                     .filter(beside -> space.sharing().canShare(home.placement(), beside.placement()))
                     .toList();
             groups.addAll(with(groups, fitting));
@@ -124,10 +130,10 @@ final class MixedPlans {
     }
 
     /** The same in one index that has entries of all, with all that is asked for. */
-    private List<Group> groups(Pattern pattern, Set<EntityName> others, Facility.Index index) {
+    private List<Group> groups(List<List<Facility.Index>> others, Facility.Index index) {
         List<List<Facility.Index>> groups = new ArrayList<>(List.of(List.of(index)));
-        for (EntityName other : others) {
-            List<Facility.Index> fitting = reads.indexes(pattern, other, false).stream()
+        for (List<Facility.Index> other : others) {
+            List<Facility.Index> fitting = other.stream()
                     .filter(beside -> space.sharing().canShare(index, beside))
                     .toList();
             groups.addAll(with(groups, fitting));

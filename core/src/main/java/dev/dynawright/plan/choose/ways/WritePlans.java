@@ -108,7 +108,7 @@ public final class WritePlans {
         boolean known = alone.isPresent() && alone.get().steps().stream().noneMatch(WritePlans::isFinding);
         if (!known) {
             for (Facility.Index index : space.indexes(entity)) {
-                if (space.bearers(index).contains(home) && written.leads(pattern, index.placement())) {
+                if (space.bears(home, index) && written.leads(pattern, index.placement())) {
                     settings.add(base.with(index));
                 }
             }
