@@ -12,7 +12,7 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
     /** The largest number a program may hold: all arithmetic on doubles starts from exact values. */
     public static final long LARGEST = 1L << 53;
 
-    /** The most that all costs together may be. */
+    /** The most that all may cost that can be chosen together, group by group. */
     public static final long LARGEST_TOTAL = 1L << 61;
 
     public Program {
@@ -20,7 +20,7 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
         groups = List.copyOf(groups);
         rows = List.copyOf(rows);
         requireNames(variables);
-        requireGroups(groups, variables.size());
+        requireGroups(groups, variables);
         requireRows(rows, variables.size());
     }
 
@@ -50,28 +50,34 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
 
     private static void requireNames(List<Variable> variables) {
         Set<String> names = new HashSet<>();
-        long total = 0;
         for (Variable variable : variables) {
             if (!names.add(variable.name())) {
                 throw new IllegalArgumentException("two variables are named `" + variable.name() + "`");
             }
-            total = Math.addExact(total, Math.abs(variable.cost()));
-        }
-        if (total > LARGEST_TOTAL) {
-            throw new IllegalArgumentException("all costs together are " + total + "; the most is " + LARGEST_TOTAL);
         }
     }
 
-    private static void requireGroups(List<Group> groups, int variables) {
-        boolean[] grouped = new boolean[variables];
+    private static void requireGroups(List<Group> groups, List<Variable> variables) {
+        boolean[] grouped = new boolean[variables.size()];
+        long total = 0;
         for (int group = 0; group < groups.size(); group++) {
+            long dearest = 0;
             for (int member : groups.get(group).members()) {
-                requireVariable(member, variables, "group", group);
+                requireVariable(member, grouped.length, "group", group);
                 if (grouped[member]) {
                     throw new IllegalArgumentException("variable " + member + " stands in two groups or twice in one");
                 }
                 grouped[member] = true;
+                dearest = Math.max(dearest, Math.abs(variables.get(member).cost()));
             }
+            total = Math.addExact(total, dearest);
+        }
+        for (int variable = 0; variable < grouped.length; variable++) {
+            total = Math.addExact(
+                    total, grouped[variable] ? 0 : Math.abs(variables.get(variable).cost()));
+        }
+        if (total > LARGEST_TOTAL) {
+            throw new IllegalArgumentException("a solution can cost " + total + "; the most is " + LARGEST_TOTAL);
         }
     }
 

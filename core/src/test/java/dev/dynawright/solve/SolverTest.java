@@ -1,9 +1,11 @@
 package dev.dynawright.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.dynawright.solve.check.Checker;
 import dev.dynawright.solve.check.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,23 @@ class SolverTest {
         System.out.println(feasible + " of 4000 have a solution; " + branched + " were split into cases");
         assertThat(feasible).isBetween(1000, 3900);
         assertThat(branched).isGreaterThan(100);
+    }
+
+    @Test
+    void onlyWhatCanBeChosenTogetherAddsUp() {
+        List<Variable> variables = new ArrayList<>();
+        List<Integer> members = new ArrayList<>();
+        for (int number = 0; number < 1_000; number++) {
+            variables.add(new Variable("v" + number, Program.LARGEST - number));
+            members.add(number);
+        }
+        Program program = new Program(variables, List.of(Group.one(members)), List.of());
+        Solved solved = Solver.solve(program, () -> false);
+        assertThat(solved.chosen()).containsExactly(999);
+        accept(0, program, solved);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Program(variables, List.of(), List.of()))
+                .withMessageContaining("can cost");
     }
 
     static void accept(int run, Program program, Solved solved) {
