@@ -137,7 +137,8 @@ final class ExplainCommand implements Command {
         if (!designer.isUsable()) {
             return;
         }
-        Places places = new Places(designer.understood().model(), designer.understood().scope());
+        Places places =
+                new Places(designer.understood().model(), designer.understood().scope());
         if (!places.isPossible(asked)) {
             String hint = Similar.hint(asked, places.ofModel());
             throw new WrongUsage("`" + model + "` has no place `" + asked

@@ -186,7 +186,8 @@ class DesignCommandTest {
         Run unknown = run("explain", "notes.yaml", "GSI9");
         assertThat(unknown.code()).isEqualTo(2);
         assertThat(unknown.err())
-                .startsWith("dynawright: the design for `notes.yaml` has no index or item type `GSI9`: there are User,");
+                .startsWith(
+                        "dynawright: the design for `notes.yaml` has no index or item type `GSI9`: there are User,");
         assertThat(run("explain", "notes.yaml").err()).startsWith("dynawright: name a place in `notes.yaml`");
     }
 
@@ -200,7 +201,8 @@ class DesignCommandTest {
         assertThat(unsearched("explain", "notes.yaml", "Usr.username").err())
                 .contains("; did you mean `User.username`?\n");
         assertThat(unsearched("explain", "notes.yaml", "somewhere").err())
-                .contains(": there are User, Note, AP-01, AP-02, AP-03, AP-04, User.username, Note.noteId, Note.title\n");
+                .contains(
+                        ": there are User, Note, AP-01, AP-02, AP-03, AP-04, User.username, Note.noteId, Note.title\n");
         write("notes.yaml", MODEL.replace("get User", "get Usr"));
         assertThat(unsearched("explain", "notes.yaml", "Nte").code()).isEqualTo(1);
     }
@@ -210,12 +212,7 @@ class DesignCommandTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Surroundings surroundings = new Surroundings(
-                InputStream.nullInputStream(),
-                new Output(out),
-                new Output(err),
-                folder,
-                new TreeMap<>(),
-                () -> false);
+                InputStream.nullInputStream(), new Output(out), new Output(err), folder, new TreeMap<>(), () -> false);
         int code = new Cli(surroundings, Check::check, Planner::plan, request -> {
                     throw new IllegalStateException("a search was begun");
                 })

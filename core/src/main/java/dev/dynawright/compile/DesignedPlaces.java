@@ -47,8 +47,7 @@ record DesignedPlaces(DesignReading reading, Optional<Judged> judged) {
             }
             for (Index index : table.indexes()) {
                 List<ItemType> entries = table.items().stream()
-                        .filter(i ->
-                                index.key().stream().allMatch(k -> i.key(k).isPresent()))
+                        .filter(i -> index.key().stream().allMatch(k -> i.key(k).isPresent()))
                         .toList();
                 if (isAlone(entries, entity)) {
                     add(places, at(table).with("indexes", index.name()));

@@ -22,7 +22,7 @@ public final class Layouts {
     /** So many are remembered; of more, those that nobody asked for the longest are made again. */
     private static final int MOST = 4_096;
 
-    private static final int MOST_SUMS = 16_384;
+    private static final int MOST_SUMS = 4_096;
 
     private static final Set<AttributeName> NONE = Collections.unmodifiableSet(new LinkedHashSet<>());
 

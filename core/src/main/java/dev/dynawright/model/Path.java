@@ -74,8 +74,7 @@ public record Path(List<String> hops, Optional<AttributeName> attribute) {
     /** Paths are looked up more often than anything else. */
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other
-                || (other instanceof Path path && attribute.equals(path.attribute) && hasHops(path.hops));
+        return this == other || (other instanceof Path path && attribute.equals(path.attribute) && hasHops(path.hops));
     }
 
     private boolean hasHops(List<String> others) {

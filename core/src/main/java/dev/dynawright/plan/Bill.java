@@ -112,9 +112,7 @@ public record Bill(
 
     /** What requests cost, and what further regions write where items end. */
     private static Money requests(List<PatternPlan> plans, List<Expiry> expiries, Tariff tariff) {
-        return sum(
-                        plans.stream().filter(PatternPlan::isAnswered).toList(),
-                        p -> month(p, tariff))
+        return sum(plans.stream().filter(PatternPlan::isAnswered).toList(), p -> month(p, tariff))
                 .plus(sum(expiries, e -> tariff.replicated(e.table(), e.milli())));
     }
 

@@ -1,7 +1,6 @@
 package dev.dynawright.solve;
 
 import dev.dynawright.solve.search.Excluding;
-import dev.dynawright.solve.search.Found;
 import dev.dynawright.solve.search.Prices;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -86,31 +85,68 @@ public final class Known {
         }
     }
 
-    /** The cheapest solution without some variables. */
-    public Solved without(Set<Integer> excluded, BooleanSupplier stop) {
+    /** The cheapest solution without some variables; {@code before} is the end of a search without the same ones, if there was one. */
+    public Solved without(Set<Integer> excluded, Optional<Near> before, BooleanSupplier stop) {
+        Optional<Neighbour> neighbour = before.map(near -> new Neighbour(program, near));
         Map<Integer, List<Integer>> byPiece = new TreeMap<>();
         excluded.forEach(variable -> byPiece.computeIfAbsent(pieceOf[variable], p -> new ArrayList<>())
                 .add(placeOf[variable]));
-        List<Integer> chosen = new ArrayList<>();
-        long nodes = 0;
-        long pivots = 0;
-        boolean open = false;
+        Joined joined = new Joined();
         for (int number = 0; number < pieces.size(); number++) {
+            Components.Piece piece = pieces.get(number);
+            Excluding search = searches.get(number);
             List<Integer> mine = byPiece.getOrDefault(number, List.of());
-            Excluding.End end = mine.isEmpty() ? whole(number, stop) : searches.get(number).without(mine, stop);
+            Excluding.End end = mine.isEmpty()
+                    ? whole(number, stop)
+                    : neighbour
+                            .map(n -> search.without(mine, n.hint(piece), stop))
+                            .orElseGet(() -> search.without(mine, stop));
+            joined.add(piece, end);
+            if (joined.status == Status.INFEASIBLE) {
+                break;
+            }
+        }
+        return joined.solved();
+    }
+
+    /** The ends of all pieces together. */
+    private final class Joined {
+        private final List<Integer> chosen = new ArrayList<>();
+        private final List<Integer> basic = new ArrayList<>();
+        private final List<Integer> tight = new ArrayList<>();
+        private Status status = Status.OPTIMAL;
+        private long nodes;
+        private long pivots;
+
+        void add(Components.Piece piece, Excluding.End end) {
             nodes += end.work().nodes();
             pivots += end.work().pivots();
-            if (end.ended() && end.best().isEmpty()) {
-                return solved(Status.INFEASIBLE, List.of(), nodes, pivots);
+            if (end.best().isEmpty()) {
+                status = end.ended() ? Status.INFEASIBLE : Status.UNKNOWN;
             }
-            open |= !end.ended();
-            List<Integer> variables = pieces.get(number).variables();
-            end.best().map(Found.Chosen::variables).orElse(List.of()).forEach(place -> chosen.add(variables.get(place)));
+            end.best()
+                    .ifPresent(best -> best.variables()
+                            .forEach(place -> chosen.add(piece.variables().get(place))));
+            end.basic().forEach(place -> basic.add(piece.variables().get(place)));
+            end.tight().forEach(place -> tight.add(piece.rows().get(place)));
         }
-        Collections.sort(chosen);
-        return open
-                ? solved(Status.UNKNOWN, List.of(), nodes, pivots)
-                : solved(Status.OPTIMAL, chosen, nodes, pivots);
+
+        Solved solved() {
+            Collections.sort(chosen);
+            List<Integer> shown = status == Status.OPTIMAL ? chosen : List.of();
+            long cost = program.cost(shown);
+            int largest =
+                    pieces.stream().mapToInt(p -> p.variables().size()).max().orElse(0);
+            return new Solved(
+                    status,
+                    shown,
+                    cost,
+                    cost,
+                    new Certificate(status, cost, cost, shown, List.of(), List.of()),
+                    new Basis(basic, tight),
+                    new Figures(
+                            program.variables().size(), program.rows().size(), pieces.size(), largest, nodes, pivots));
+        }
     }
 
     private Excluding.End whole(int number, BooleanSupplier stop) {
@@ -120,19 +156,5 @@ public final class Known {
             whole.put(number, end);
         }
         return end;
-    }
-
-    private Solved solved(Status status, List<Integer> chosen, long nodes, long pivots) {
-        long cost = program.cost(chosen);
-        int largest = pieces.stream().mapToInt(p -> p.variables().size()).max().orElse(0);
-        return new Solved(
-                status,
-                chosen,
-                cost,
-                cost,
-                new Certificate(status, cost, cost, chosen, List.of(), List.of()),
-                new Basis(List.of(), List.of()),
-                new Figures(
-                        program.variables().size(), program.rows().size(), pieces.size(), largest, nodes, pivots));
     }
 }

@@ -1,5 +1,6 @@
 package dev.dynawright.solve;
 
+import dev.dynawright.solve.search.Component;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +13,7 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
     /** The largest number a program may hold: all arithmetic on doubles starts from exact values. */
     public static final long LARGEST = 1L << 53;
 
-    /** The most that all may cost that can be chosen together, group by group. */
+    /** The most that the dearest of all groups may cost together; of what stands in no group a cheapest solution takes little. */
     public static final long LARGEST_TOTAL = 1L << 61;
 
     public Program {
@@ -37,7 +38,7 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
     public long cost(Iterable<Integer> chosen) {
         long sum = 0;
         for (int variable : chosen) {
-            sum += variables.get(variable).cost();
+            sum = Component.plus(sum, variables.get(variable).cost());
         }
         return sum;
     }
@@ -70,11 +71,7 @@ public record Program(List<Variable> variables, List<Group> groups, List<Row> ro
                 grouped[member] = true;
                 dearest = Math.max(dearest, Math.abs(variables.get(member).cost()));
             }
-            total = Math.addExact(total, dearest);
-        }
-        for (int variable = 0; variable < grouped.length; variable++) {
-            total = Math.addExact(
-                    total, grouped[variable] ? 0 : Math.abs(variables.get(variable).cost()));
+            total = Component.plus(total, dearest);
         }
         if (total > LARGEST_TOTAL) {
             throw new IllegalArgumentException("a solution can cost " + total + "; the most is " + LARGEST_TOTAL);

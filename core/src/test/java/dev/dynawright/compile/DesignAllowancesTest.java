@@ -46,9 +46,12 @@ class DesignAllowancesTest {
     /** The index of the example holds users and posts, so it is neither's alone; the item type of posts is. */
     @Test
     void atWhatAnEntityAloneHasInTheDesign() throws IOException {
-        SourceText unread = new SourceText("design.yaml", Files.readString(Designs.EXAMPLES.resolve("blog-corrected.yaml"))
-                .replace("    indexes:\n", "    indexes:\n      GSI2: {partition: GSI2PK, project: all}\n")
-                .replace("GSI1PK: \"POST#{postId}\"", "GSI1PK: \"POST#{postId}\"\n        GSI2PK: \"{title}\""));
+        SourceText unread = new SourceText(
+                "design.yaml",
+                Files.readString(Designs.EXAMPLES.resolve("blog-corrected.yaml"))
+                        .replace("    indexes:\n", "    indexes:\n      GSI2: {partition: GSI2PK, project: all}\n")
+                        .replace(
+                                "GSI1PK: \"POST#{postId}\"", "GSI1PK: \"POST#{postId}\"\n        GSI2PK: \"{title}\""));
         assertThat(found(model("unread-index", ""), unread)).noneMatch(f -> f.startsWith("unread-index"));
         assertThat(found(model("unread-index", "User"), unread))
                 .contains("unread-index GSI2", "unused-allow unread-index");

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -131,11 +132,16 @@ class SolverPropertiesTest {
                     boolean chosen = !optimum.chosen().isEmpty() && random.nextBoolean();
                     out.put(
                             chosen
-                                    ? optimum.chosen().get(random.nextInt(optimum.chosen().size()))
+                                    ? optimum.chosen()
+                                            .get(random.nextInt(optimum.chosen().size()))
                                     : random.nextInt(program.variables().size()),
                             false);
                 }
-                Solved near = known.without(out.keySet(), () -> false);
+                Solved first = known.without(out.keySet(), Optional.empty(), () -> false);
+                Optional<Near> before = Optional.of(first)
+                        .filter(end -> end.isSolution() && random.nextBoolean())
+                        .map(Near::same);
+                Solved near = known.without(out.keySet(), before, () -> false);
                 Solved afresh = Solver.solve(program.with(out), () -> false);
                 assertThat(near.status()).as("run %s", run).isEqualTo(afresh.status());
                 assertThat(near.cost()).as("run %s", run).isEqualTo(afresh.cost());

@@ -43,16 +43,20 @@ class SolverTest {
     void onlyWhatCanBeChosenTogetherAddsUp() {
         List<Variable> variables = new ArrayList<>();
         List<Integer> members = new ArrayList<>();
-        for (int number = 0; number < 1_000; number++) {
+        for (int number = 0; number < 2_000; number++) {
             variables.add(new Variable("v" + number, Program.LARGEST - number));
             members.add(number);
         }
         Program program = new Program(variables, List.of(Group.one(members)), List.of());
         Solved solved = Solver.solve(program, () -> false);
-        assertThat(solved.chosen()).containsExactly(999);
+        assertThat(solved.chosen()).containsExactly(1_999);
         accept(0, program, solved);
+        Program alone = new Program(variables, List.of(), List.of());
+        assertThat(Solver.solve(alone, () -> false).chosen()).isEmpty();
+        assertThat(alone.cost(members)).isEqualTo(Long.MAX_VALUE);
+        List<Group> each = members.stream().map(m -> Group.one(List.of(m))).toList();
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Program(variables, List.of(), List.of()))
+                .isThrownBy(() -> new Program(variables, each, List.of()))
                 .withMessageContaining("can cost");
     }
 

@@ -51,8 +51,9 @@ public final class Obstacles {
         }
         if (obstacle.kind() == Outcome.Kind.TIME) {
             finding = finding.note("nothing is known of designs yet; a longer `--time` lets the search go on")
-                    .note("what is settled anyway can be pinned, such as the key of an entity: the search then has less to"
-                            + " try");
+                    .note(
+                            "what is settled anyway can be pinned, such as the key of an entity: the search then has less to"
+                                    + " try");
         }
         return finding.fix(fix);
     }

@@ -61,10 +61,7 @@ public final class Explainer {
 
     private Explained attribute(Places.Owned owned) {
         return new Explained(
-                "attribute",
-                List.of(),
-                List.of(),
-                AttributePage.of(setting, owned.entity(), owned.attribute()));
+                "attribute", List.of(), List.of(), AttributePage.of(setting, owned.entity(), owned.attribute()));
     }
 
     /** Indexes and item types by their names, which may stand behind that of their table. */

@@ -47,8 +47,7 @@ final class PlacePage {
     static List<Block> ofIndex(Setting setting, Table table, Index index) {
         PlacePage page = new PlacePage(setting, table, index.name(), Place.of(table, index), charge -> true);
         String kind = index.local() ? "local index " : "index ";
-        page.blocks.add(
-                new Heading(kind + table.name() + "." + index.name(), Sections.key(index)));
+        page.blocks.add(new Heading(kind + table.name() + "." + index.name(), Sections.key(index)));
         page.decisions(true);
         page.costs(true);
         page.blocks.addAll(Projections.of(setting, Place.of(table, index)));

@@ -29,8 +29,22 @@ public final class Places {
     private static final String INDEX = "by";
     /** What names are made of besides the names and values of the model. */
     private static final List<String> JOINTS = List.of(
-            "by", "of", "all", "last", "id", "rest", "part", "copy", "guard", "counter", "sequence", "index", "table",
-            "apart", "true", "false");
+            "by",
+            "of",
+            "all",
+            "last",
+            "id",
+            "rest",
+            "part",
+            "copy",
+            "guard",
+            "counter",
+            "sequence",
+            "index",
+            "table",
+            "apart",
+            "true",
+            "false");
 
     private final Model model;
     private final Scope scope;
@@ -81,8 +95,7 @@ public final class Places {
     /** Entities, patterns, and attributes behind their entities. */
     public List<String> ofModel() {
         List<String> places = new ArrayList<>(named());
-        model.entities()
-                .forEach(e -> e.attributes().forEach(a -> places.add(e.name() + "." + a.name())));
+        model.entities().forEach(e -> e.attributes().forEach(a -> places.add(e.name() + "." + a.name())));
         return places;
     }
 
@@ -132,10 +145,11 @@ public final class Places {
             return Optional.empty();
         }
         String name = place.substring(point + 1);
-        return entity(place.substring(0, point)).flatMap(e -> scope.known(e).attributes().stream()
-                .filter(a -> Names.same(a.name().text(), name))
-                .findFirst()
-                .map(a -> new Owned(e, a)));
+        return entity(place.substring(0, point))
+                .flatMap(e -> scope.known(e).attributes().stream()
+                        .filter(a -> Names.same(a.name().text(), name))
+                        .findFirst()
+                        .map(a -> new Owned(e, a)));
     }
 
     /** Numbered indexes, indexes by attributes, and item types, which have the name of an entity in theirs. */

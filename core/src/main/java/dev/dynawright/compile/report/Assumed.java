@@ -93,7 +93,8 @@ final class Assumed {
         }
         if (!guessed.isEmpty()) {
             blocks.add(new Line(
-                    dev.dynawright.cost.Rows.SHARED_BY + " entities are assumed to share a value of " + Figures.some(guessed)
+                    dev.dynawright.cost.Rows.SHARED_BY + " entities are assumed to share a value of "
+                            + Figures.some(guessed)
                             + "; state how many there are at the attribute, such as `200 values`",
                     Tone.PLAIN));
         }

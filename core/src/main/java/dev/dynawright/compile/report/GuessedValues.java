@@ -47,17 +47,17 @@ final class GuessedValues {
             leaves.forEach(leaf -> look(entity, leaf));
         }
         if (read instanceof Statement.Aggregate figure) {
-            figure.groups()
-                    .forEach(g -> relations.leaves(entity, g).forEach(l -> look(entity, l.path())));
+            figure.groups().forEach(g -> relations.leaves(entity, g).forEach(l -> look(entity, l.path())));
         }
     }
 
     /** The id of a parent has as many values as there are parents. */
     private void look(EntityName entity, Path leaf) {
-        boolean parents = relations.carried(entity).stream()
-                .anyMatch(c -> c.path().equals(leaf));
+        boolean parents =
+                relations.carried(entity).stream().anyMatch(c -> c.path().equals(leaf));
         if (!parents) {
-            relations.attribute(entity, leaf)
+            relations
+                    .attribute(entity, leaf)
                     .filter(GuessedValues::isOpen)
                     .flatMap(a -> relations.target(entity, leaf).map(e -> e.name() + "." + a.name()))
                     .ifPresent(guessed::add);

@@ -40,13 +40,15 @@ final class MixedKeys {
 
     private void mixed(Table table, String attribute, First first, String kind, Address item) {
         lookup.notes()
-                .add(Finding.at(
-                                lookup.notes().places().span(item.with(attribute)),
-                                DesignCodes.MIXED_KEY_ATTRIBUTE,
-                                "key attribute `" + attribute + "` of table `" + table.name() + "` is " + kind
-                                        + " here and " + first.kind() + " in item type `" + first.type() + "`",
-                                "another kind of value")
-                        .note("DynamoDB takes one kind for all items of a table; fixed text before a value makes a key text"));
+                .add(
+                        Finding.at(
+                                        lookup.notes().places().span(item.with(attribute)),
+                                        DesignCodes.MIXED_KEY_ATTRIBUTE,
+                                        "key attribute `" + attribute + "` of table `" + table.name() + "` is " + kind
+                                                + " here and " + first.kind() + " in item type `" + first.type() + "`",
+                                        "another kind of value")
+                                .note(
+                                        "DynamoDB takes one kind for all items of a table; fixed text before a value makes a key text"));
     }
 
     /** A template that is nothing but one value is of its kind; everything else is text. */

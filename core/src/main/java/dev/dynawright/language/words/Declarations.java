@@ -19,7 +19,8 @@ public final class Declarations {
     private static final int LONGEST = 2000;
 
     /** What people write for a million or a billion. */
-    private static final Pattern LETTER = Pattern.compile("(?<=[0-9])(?:mn|mln|mio|m|bn|b)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern LETTER =
+            Pattern.compile("(?<=[0-9])(?:mn|mln|mio|m|bn|b)\\b", Pattern.CASE_INSENSITIVE);
 
     private static final long MOST_COUNT = 1_000_000_000_000_000L;
 

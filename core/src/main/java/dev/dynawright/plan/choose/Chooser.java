@@ -1,6 +1,5 @@
 package dev.dynawright.plan.choose;
 
-import java.util.TreeSet;
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
@@ -35,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Chooses the cheapest design of the grammar for a model. */

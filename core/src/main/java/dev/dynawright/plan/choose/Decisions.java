@@ -1,6 +1,5 @@
 package dev.dynawright.plan.choose;
 
-import java.util.TreeSet;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.candidates.PinnedKey;
@@ -17,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Why each placement of a design is there: whom it serves, and what the cheapest design would cost that is otherwise there. */
 final class Decisions {

@@ -1,6 +1,5 @@
 package dev.dynawright.plan.choose;
 
-import java.util.TreeSet;
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Pin;
@@ -17,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /** The cheapest design with a further pin, found in the program of the search that knows it already. */

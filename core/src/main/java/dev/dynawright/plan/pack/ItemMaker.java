@@ -89,6 +89,14 @@ final class ItemMaker {
         Role role = new Role.Counter(
                 counter.figures().stream().map(Contents::bare).distinct().toList());
         return new Item(
-                counter, name(counter), role, Contents.NONE, counter.kept(), partition, sort, List.of(), counter.shards());
+                counter,
+                name(counter),
+                role,
+                Contents.NONE,
+                counter.kept(),
+                partition,
+                sort,
+                List.of(),
+                counter.shards());
     }
 }

@@ -66,8 +66,7 @@ public final class HiddenExpiry extends Rule<Judged> {
         return !(lifetime instanceof Lifetime.Forever)
                 && expires.isPresent()
                 && !source.layout().projects(index, expires.get())
-                && !(lifetime instanceof Lifetime.Expires at
-                        && source.layout().projects(index, Path.own(at.at())));
+                && !(lifetime instanceof Lifetime.Expires at && source.layout().projects(index, Path.own(at.at())));
     }
 
     /** Whether the item itself is read behind its entry. */
@@ -103,8 +102,7 @@ public final class HiddenExpiry extends Rule<Judged> {
             return Optional.empty();
         }
         String last = include.attributes().get(include.attributes().size() - 1);
-        Optional<Span> span =
-                judged.stated("tables", place.table().name(), "indexes", place.name(), "project", last);
+        Optional<Span> span = judged.stated("tables", place.table().name(), "indexes", place.name(), "project", last);
         return span.filter(s -> s.source().text().startsWith("]", s.end()))
                 .map(s -> Fix.possible("project it too", Edit.insert(s.after(), ", " + expires)));
     }

@@ -36,7 +36,7 @@ public final class Component {
         boolean holds(boolean[] chosen) {
             long sum = 0;
             for (int variable = 0; variable < chosen.length; variable++) {
-                sum += chosen[variable] ? times[variable] : 0;
+                sum = chosen[variable] ? plus(sum, times[variable]) : sum;
             }
             return sum <= most;
         }
@@ -88,6 +88,13 @@ public final class Component {
         }
     }
 
+    /** A sum that stays at the largest number where it passes it: what costs so much is never the cheapest. */
+    public static long plus(long one, long other) {
+        long sum = one + other;
+        boolean passes = ((one ^ sum) & (other ^ sum)) < 0;
+        return passes ? (one < 0 ? Long.MIN_VALUE : Long.MAX_VALUE) : sum;
+    }
+
     int size() {
         return cost.length;
     }
@@ -99,7 +106,7 @@ public final class Component {
     long costOf(boolean[] chosen) {
         long sum = 0;
         for (int variable = 0; variable < size(); variable++) {
-            sum += chosen[variable] ? cost[variable] : 0;
+            sum = chosen[variable] ? plus(sum, cost[variable]) : sum;
         }
         return sum;
     }

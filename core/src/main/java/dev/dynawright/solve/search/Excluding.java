@@ -18,46 +18,84 @@ public final class Excluding {
 
     private final Component component;
     private final Prices prices;
-    private final boolean[] likely;
-    private final boolean[] basic;
-    private final boolean[] tight;
+    private final Start usual;
     private final Lagrangian exact;
     private final Propagation propagation;
     private long nodes;
     private long pivots;
     private boolean stopped;
+    private final List<Integer> basic = new ArrayList<>();
+    private final List<Integer> tight = new ArrayList<>();
 
-    /** The cheapest solution; none if there is none, or, where it is not ended, if none was found in time. */
-    public record End(Optional<Found.Chosen> best, boolean ended, Found.Work work) {}
+    /** A hint as marks: what is likely a solution, and a basis. */
+    private static final class Start {
+        private final boolean[] likely;
+        private final boolean[] basic;
+        private final boolean[] tight;
+
+        Start(Component component, Hint hint) {
+            likely = marked(hint.solution(), component.size());
+            basic = marked(hint.basic(), component.size());
+            tight = marked(hint.tight(), component.rows());
+        }
+
+        private static boolean[] marked(List<Integer> numbers, int size) {
+            boolean[] marks = new boolean[size];
+            numbers.forEach(number -> marks[number] = true);
+            return marks;
+        }
+
+        Hint of(Remainder.Part part) {
+            return new Hint(
+                    places(part.variables(), likely), places(part.variables(), basic), places(part.rows(), tight));
+        }
+
+        private static List<Integer> places(List<Integer> numbers, boolean[] marks) {
+            List<Integer> places = new ArrayList<>();
+            for (int place = 0; place < numbers.size(); place++) {
+                if (marks[numbers.get(place)]) {
+                    places.add(place);
+                }
+            }
+            return places;
+        }
+    }
+
+    /** The cheapest solution; none if there is none, or, where it is not ended, if none was found in time; and the last basis. */
+    public record End(
+            Optional<Found.Chosen> best, boolean ended, List<Integer> basic, List<Integer> tight, Found.Work work) {}
 
     /** Prices and hint may be any; the better they are, the less is to be searched. */
     public Excluding(Component component, Prices prices, Hint hint) {
         this.component = component;
         this.prices = prices;
-        likely = marked(hint.solution(), component.size());
-        basic = marked(hint.basic(), component.size());
-        tight = marked(hint.tight(), component.rows());
+        usual = new Start(component, hint);
         exact = new Lagrangian(component);
         propagation = new Propagation(component);
     }
 
-    private static boolean[] marked(List<Integer> numbers, int size) {
-        boolean[] marks = new boolean[size];
-        numbers.forEach(number -> marks[number] = true);
-        return marks;
-    }
-
     /** The cheapest solution without some variables. */
     public End without(List<Integer> excluded, BooleanSupplier stop) {
+        return without(excluded, usual, stop);
+    }
+
+    /** The same, begun with a hint of its own. */
+    public End without(List<Integer> excluded, Hint hint, BooleanSupplier stop) {
+        return without(excluded, new Start(component, hint), stop);
+    }
+
+    private End without(List<Integer> excluded, Start begun, BooleanSupplier stop) {
         nodes = 0;
         pivots = 0;
         stopped = false;
+        basic.clear();
+        tight.clear();
         Case start = new Case(component);
         excluded.forEach(variable -> start.settle(variable, false));
         Optional<Found.Chosen> known =
-                excluded.stream().noneMatch(variable -> likely[variable]) ? likelyChosen() : Optional.empty();
-        boolean possible = excluded.stream().allMatch(variable -> start.value(variable) == 0)
-                && propagation.run(start, 0);
+                excluded.stream().noneMatch(variable -> begun.likely[variable]) ? chosen(begun) : Optional.empty();
+        boolean possible =
+                excluded.stream().allMatch(variable -> start.value(variable) == 0) && propagation.run(start, 0);
         exact.price(prices, start, true);
         if (!possible || exact.isInfinite()) {
             return end(Optional.empty(), true);
@@ -66,25 +104,25 @@ public final class Excluding {
         long far = Math.max(1, Math.abs(bound) / PART);
         while (true) {
             long least = known.map(Found.Chosen::cost).orElse(Long.MAX_VALUE);
-            long limit = Math.min(least, far < Long.MAX_VALUE - Math.max(0, bound) ? bound + far : Long.MAX_VALUE);
             if (known.isPresent() && least <= bound) {
                 return end(known, true);
             }
+            // Once some solution is known, only what is cheaper has to be looked for.
+            long limit = known.isPresent() || far > Long.MAX_VALUE - Math.max(0, bound) ? least : bound + far;
             Case near = start.copy();
             boolean trimmed = exact.trim(near, limit) > 0;
             Optional<Found.Chosen> cheapest =
-                    propagation.run(near, start.count()) ? search(near, stop) : Optional.empty();
+                    propagation.run(near, start.count()) ? search(near, begun, stop) : Optional.empty();
             if (stopped) {
                 return end(Optional.empty(), false);
             }
             if (!trimmed || cheapest.filter(c -> c.cost() < limit).isPresent()) {
                 return end(cheapest.isPresent() ? cheapest : known, true);
             }
-            if (limit == least && known.isPresent()) {
+            if (known.isPresent()) {
                 return end(known, true);
             }
-            Optional<Found.Chosen> before = known;
-            known = cheapest.filter(c -> c.cost() < least).or(() -> before);
+            known = cheapest;
             far = far > Long.MAX_VALUE / FARTHER ? Long.MAX_VALUE : far * FARTHER;
         }
     }
@@ -93,24 +131,30 @@ public final class Excluding {
     public Optional<End> likely() {
         nodes = 0;
         pivots = 0;
-        return likelyChosen().map(chosen -> end(Optional.of(chosen), true));
+        basic.clear();
+        tight.clear();
+        return chosen(usual).map(chosen -> end(Optional.of(chosen), true));
     }
 
-    private Optional<Found.Chosen> likelyChosen() {
-        return component.isSolution(likely)
-                ? Optional.of(new Found.Chosen(variables(likely), component.costOf(likely)))
+    private Optional<Found.Chosen> chosen(Start begun) {
+        return component.isSolution(begun.likely)
+                ? Optional.of(new Found.Chosen(variables(begun.likely), component.costOf(begun.likely)))
                 : Optional.empty();
     }
 
     private End end(Optional<Found.Chosen> best, boolean ended) {
-        return new End(best, ended, new Found.Work(nodes, pivots));
+        return new End(best, ended, List.copyOf(basic), List.copyOf(tight), new Found.Work(nodes, pivots));
     }
 
     /** Searches what a case leaves, part by part. */
-    private Optional<Found.Chosen> search(Case near, BooleanSupplier stop) {
+    private Optional<Found.Chosen> search(Case near, Start begun, BooleanSupplier stop) {
+        basic.clear();
+        tight.clear();
         List<Integer> all = new ArrayList<>();
         for (Remainder.Part part : Remainder.of(component, near, all)) {
-            Found found = Search.run(part.component(), hint(part), stop);
+            Found found = Search.run(part.component(), begun.of(part), stop);
+            found.basic().forEach(variable -> basic.add(part.variables().get(variable)));
+            found.tight().forEach(row -> tight.add(part.rows().get(row)));
             nodes += found.work().nodes();
             pivots += found.work().pivots();
             if (found.bound().isEmpty()) {
@@ -122,28 +166,16 @@ public final class Excluding {
             if (stopped) {
                 return Optional.empty();
             }
-            found.best().get().variables().forEach(variable -> all.add(part.variables().get(variable)));
+            found.best()
+                    .get()
+                    .variables()
+                    .forEach(variable -> all.add(part.variables().get(variable)));
         }
         boolean[] chosen = new boolean[component.size()];
         all.forEach(variable -> chosen[variable] = true);
         return component.isSolution(chosen)
                 ? Optional.of(new Found.Chosen(variables(chosen), component.costOf(chosen)))
                 : Optional.empty();
-    }
-
-    private Hint hint(Remainder.Part part) {
-        return new Hint(
-                places(part.variables(), likely), places(part.variables(), basic), places(part.rows(), tight));
-    }
-
-    private static List<Integer> places(List<Integer> numbers, boolean[] marks) {
-        List<Integer> places = new ArrayList<>();
-        for (int place = 0; place < numbers.size(); place++) {
-            if (marks[numbers.get(place)]) {
-                places.add(place);
-            }
-        }
-        return places;
     }
 
     private static List<Integer> variables(boolean[] chosen) {

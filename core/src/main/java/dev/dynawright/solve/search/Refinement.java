@@ -91,10 +91,7 @@ public final class Refinement {
         for (int at = 0; at < count; at++) {
             taken += chosen[variables[at]] ? times[at] : 0;
         }
-        rows.add(
-                Arrays.copyOf(variables, count),
-                Arrays.copyOf(times, count),
-                Math.max(taken, (long) Math.ceil(most)));
+        rows.add(Arrays.copyOf(variables, count), Arrays.copyOf(times, count), Math.max(taken, (long) Math.ceil(most)));
     }
 
     /** The rows of a component and further ones. */
@@ -123,7 +120,7 @@ public final class Refinement {
             for (long each : component.rowTimes[row]) {
                 least += Math.min(0, each);
             }
-            if (component.most[row] - room > least) {
+            if ((double) component.most[row] - room > least) {
                 add(
                         component.rowVariables[row],
                         Arrays.stream(component.rowTimes[row])

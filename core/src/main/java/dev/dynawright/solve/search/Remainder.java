@@ -145,8 +145,10 @@ final class Remainder {
         }
         List<List<Integer>> ownRows = lists(variables.size());
         List<List<Integer>> ownGroups = lists(variables.size());
-        rows.forEach(row -> ownRows.get(number[root(anyFree(component.rowVariables[row]))]).add(row));
-        groups.forEach(group -> ownGroups.get(number[root(anyFree(component.groups[group]))]).add(group));
+        rows.forEach(row ->
+                ownRows.get(number[root(anyFree(component.rowVariables[row]))]).add(row));
+        groups.forEach(group ->
+                ownGroups.get(number[root(anyFree(component.groups[group]))]).add(group));
         List<Part> parts = new ArrayList<>();
         for (int part = 0; part < variables.size(); part++) {
             parts.add(part(variables.get(part), ownGroups.get(part), ownRows.get(part), own));

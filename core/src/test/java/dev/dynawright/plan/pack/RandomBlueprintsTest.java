@@ -91,8 +91,12 @@ class RandomBlueprintsTest {
         each(MANY, (example, blueprint, packed, what) -> {
             Places places = new Places(example.model(), example.scope());
             packed.names().values().forEach(name -> {
-                assertThat(places.isPossible(name.own())).as(() -> what + " " + name).isTrue();
-                assertThat(places.isPossible(name.table() + "." + name.own())).as(() -> what + " " + name).isTrue();
+                assertThat(places.isPossible(name.own()))
+                        .as(() -> what + " " + name)
+                        .isTrue();
+                assertThat(places.isPossible(name.table() + "." + name.own()))
+                        .as(() -> what + " " + name)
+                        .isTrue();
             });
         });
     }

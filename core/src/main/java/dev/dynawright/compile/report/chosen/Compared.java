@@ -210,8 +210,7 @@ final class Compared {
     }
 
     private void lines(Judged drawn) {
-        List<String> names =
-                drawn.design().tables().stream().map(Table::name).toList();
+        List<String> names = drawn.design().tables().stream().map(Table::name).toList();
         if (mine.design().tables().stream().map(Table::name).noneMatch(names::contains)) {
             blocks.add(new Line(
                     "no table has the name of one of the chosen design, so nothing more can be said: there "

@@ -26,7 +26,11 @@ final class Elements {
                             "index " + table.name() + "." + i.name(), "tables", table.name(), "indexes", i.name()));
             table.items()
                     .forEach(i -> elements.offer(
-                            "item type " + i.name() + " of " + table.name(), "tables", table.name(), "items", i.name()));
+                            "item type " + i.name() + " of " + table.name(),
+                            "tables",
+                            table.name(),
+                            "items",
+                            i.name()));
         }
         return elements.name;
     }

@@ -214,8 +214,7 @@ public final class Draft {
 
     /** A solution of an earlier version with what is due beside it now. */
     public List<Integer> completed(List<Integer> chosen, Version earlier, Version now) {
-        List<Integer> own =
-                chosen.stream().filter(v -> v < earlier.variables()).toList();
+        List<Integer> own = chosen.stream().filter(v -> v < earlier.variables()).toList();
         Set<Integer> all = new TreeSet<>(own);
         standingWith.forEach((variable, plans) -> {
             if (own.stream().anyMatch(plans::contains)) {

@@ -17,7 +17,13 @@ import java.util.function.IntUnaryOperator;
  * behind them, are known by their names. A row on top of another step has the name of its step, so that it changes with the step below.
  */
 public record Version(
-        Program program, int variables, List<Object> otherVariables, int rows, List<Object> otherRows, int number, int forgotten) {
+        Program program,
+        int variables,
+        List<Object> otherVariables,
+        int rows,
+        List<Object> otherRows,
+        int number,
+        int forgotten) {
     /** Whether no solution can be cheaper than in an earlier version. */
     public boolean hasOnlyGrown(Version earlier) {
         return forgotten == earlier.forgotten;

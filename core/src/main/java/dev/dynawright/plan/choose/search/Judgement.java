@@ -63,11 +63,7 @@ public final class Judgement {
         Bill known = bill;
         if (known == null) {
             known = Bill.of(
-                    plans,
-                    stores.kept(view),
-                    Keepers.of(view),
-                    Expiries.of(view, request.tariff()),
-                    request.tariff());
+                    plans, stores.kept(view), Keepers.of(view), Expiries.of(view, request.tariff()), request.tariff());
             bill = known;
         }
         return known;

@@ -1,7 +1,5 @@
 package dev.dynawright.plan.choose.search;
 
-import dev.dynawright.solve.Known;
-import java.util.LinkedHashMap;
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.plan.Meetings;
@@ -23,6 +21,7 @@ import dev.dynawright.plan.choose.ways.Upkeep;
 import dev.dynawright.plan.choose.ways.Written;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
+import dev.dynawright.solve.Known;
 import dev.dynawright.solve.Near;
 import dev.dynawright.solve.Program;
 import dev.dynawright.solve.Solved;
@@ -31,6 +30,7 @@ import dev.dynawright.solve.Status;
 import dev.dynawright.solve.Term;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -137,6 +137,7 @@ public final class Search {
 
     /** The cheapest design without some variables. */
     public Settled settle(Set<Integer> excluded) {
+        Optional<Ended> before = Optional.empty();
         Optional<Settled> best = Optional.empty();
         Optional<Settled.Bound> last = Optional.empty();
         int tied = 0;
@@ -147,13 +148,13 @@ public final class Search {
             Program program = version.program();
             Solved solved;
             if (excluded.isEmpty()) {
-                List<Near> near = free.stream()
-                        .map(ended -> ended.near(version, draft))
-                        .toList();
+                List<Near> near =
+                        free.stream().map(ended -> ended.near(version, draft)).toList();
                 solved = Solver.solve(program, new LinkedHashMap<>(), near, request.stop());
                 free = Optional.of(new Ended(version, solved));
             } else {
-                solved = known(version).without(excluded, request.stop());
+                solved = known(version).without(excluded, before.map(e -> e.near(version, draft)), request.stop());
+                before = Optional.of(new Ended(version, solved));
             }
             boolean over = solved.status() != Status.OPTIMAL && request.stop().getAsBoolean();
             if (over && best.isPresent() && last.isPresent()) {

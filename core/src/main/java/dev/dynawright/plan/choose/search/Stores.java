@@ -142,14 +142,12 @@ final class Stores {
         return kind.held()
                 .entries()
                 .computeIfAbsent(
-                        index,
-                        i -> amount(of.table(), of.type(), storage.bytes(of.table(), of.type(), i), storage));
+                        index, i -> amount(of.table(), of.type(), storage.bytes(of.table(), of.type(), i), storage));
     }
 
     private Amount amount(Table table, ItemType type, BigDecimal bytes, Storage storage) {
         return new Amount(
-                bytes(type, bytes, storage),
-                tariff.storage(table, bytes).nano().longValueExact());
+                bytes(type, bytes, storage), tariff.storage(table, bytes).nano().longValueExact());
     }
 
     private static Bytes bytes(ItemType type, BigDecimal now, Storage storage) {

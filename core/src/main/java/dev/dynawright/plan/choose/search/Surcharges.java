@@ -245,8 +245,8 @@ final class Surcharges {
     private long difference(Payer payer, Picked picked) {
         Probe probe = probes.of(picked.blueprint());
         Optional<Way> way = probe.all(payer.pattern()).stream().findFirst();
-        return way.map(w ->
-                        shares.month(payer.pattern(), w, payer.share(), probe) - new Dues(picked.facilities(), upkeep).planned(payer))
+        return way.map(w -> shares.month(payer.pattern(), w, payer.share(), probe)
+                        - new Dues(picked.facilities(), upkeep).planned(payer))
                 .orElse(Long.MIN_VALUE);
     }
 

@@ -94,9 +94,7 @@ final class Surroundings {
             }
             List<Place> inOrder = List.copyOf(places);
             for (Source source : around) {
-                source.places().stream()
-                        .filter(p -> p.index().isPresent())
-                        .forEach(p -> met.add(inOrder.indexOf(p)));
+                source.places().stream().filter(p -> p.index().isPresent()).forEach(p -> met.add(inOrder.indexOf(p)));
                 met.add(-1);
             }
             Set<String> names = new TreeSet<>();
@@ -148,7 +146,10 @@ final class Surroundings {
                 told
                         ? index
                         : new Unnamed(
-                                index.local(), index.partition().size(), index.sort().size(), index.projection()));
+                                index.local(),
+                                index.partition().size(),
+                                index.sort().size(),
+                                index.projection()));
     }
 
     /** Names that are told: of attributes that are more than the key of an index, and all keys of a table that has such indexes. */

@@ -29,7 +29,8 @@ final class Single {
     private final boolean told;
     private final boolean made;
 
-    private Single(EntityName entity, Relations relations, boolean change, Set<Path> changed, boolean told, boolean made) {
+    private Single(
+            EntityName entity, Relations relations, boolean change, Set<Path> changed, boolean told, boolean made) {
         this.entity = entity;
         this.relations = relations;
         this.change = change;
@@ -58,13 +59,15 @@ final class Single {
         }
         boolean made = write instanceof Statement.Create create
                 && !create.replace()
-                && relations.known(entity).attributes().stream().allMatch(a -> a.countedPer().isEmpty());
+                && relations.known(entity).attributes().stream()
+                        .allMatch(a -> a.countedPer().isEmpty());
         boolean own = names.stream()
                 .allMatch(name -> relations.known(entity).attribute(name).isPresent());
         Set<Path> changed = new LinkedHashSet<>();
         names.forEach(name -> changed.add(Path.own(name)));
         return own && change != names.isEmpty()
-                ? Optional.of(new Single(entity, relations, change, changed, told.containsAll(relations.idPaths(entity)), made))
+                ? Optional.of(new Single(
+                        entity, relations, change, changed, told.containsAll(relations.idPaths(entity)), made))
                 : Optional.empty();
     }
 
@@ -89,7 +92,10 @@ final class Single {
 
     /** Whether the sentence leaves the items of a home of another entity as they are. */
     boolean isUntouched(Placement.Home other) {
-        return change && !holds(other) && counts(other).isEmpty() && carries(other).isEmpty();
+        return change
+                && !holds(other)
+                && counts(other).isEmpty()
+                && carries(other).isEmpty();
     }
 
     /** Whether a home can be looked at without what does not bear; not if many of its items may be written in one transaction. */
@@ -101,9 +107,8 @@ final class Single {
 
     /** Whether a figure looks at nothing of parents but their ids, which the row has. */
     private boolean isNear(Statement.Aggregate figure) {
-        List<Path> ids = relations.carried(entity).stream()
-                .map(Relations.Carried::path)
-                .toList();
+        List<Path> ids =
+                relations.carried(entity).stream().map(Relations.Carried::path).toList();
         return figure(figure).stream().allMatch(leaf -> leaf.isOwn() || ids.contains(leaf));
     }
 
@@ -117,11 +122,8 @@ final class Single {
         List<Statement.Aggregate> counts = counts(home);
         List<Path> carries = carries(home);
         boolean kept = !counts.isEmpty() || !carries.isEmpty();
-        Variant variant = new Variant(
-                carries,
-                List.of(),
-                counts,
-                kept ? home.variant().kept() : ItemType.Kept.TRANSACTION);
+        Variant variant =
+                new Variant(carries, List.of(), counts, kept ? home.variant().kept() : ItemType.Kept.TRANSACTION);
         return new Facility.Home(new Placement.Home(home.entity(), home.key(), variant), other.part());
     }
 
@@ -148,7 +150,10 @@ final class Single {
     private boolean isOver(Path path, EntityName other) {
         for (int i = 1; i <= path.hops().size(); i++) {
             Path above = new Path(path.hops().subList(0, i), path.attribute());
-            if (relations.target(entity, above).filter(e -> e.name().equals(other)).isPresent()) {
+            if (relations
+                    .target(entity, above)
+                    .filter(e -> e.name().equals(other))
+                    .isPresent()) {
                 return true;
             }
         }
@@ -164,7 +169,9 @@ final class Single {
 
     private List<Path> carries(Placement.Home other) {
         return other.variant().carries().stream()
-                .filter(path -> path.attribute().filter(a -> changed.contains(Path.own(a))).isPresent())
+                .filter(path -> path.attribute()
+                        .filter(a -> changed.contains(Path.own(a)))
+                        .isPresent())
                 .filter(path -> relations
                         .target(other.entity(), path)
                         .filter(e -> e.name().equals(entity))

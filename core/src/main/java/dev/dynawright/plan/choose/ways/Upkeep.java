@@ -50,10 +50,6 @@ public final class Upkeep {
         public long month() {
             return writes.values().stream().reduce(storage, Math::addExact);
         }
-
-        public long writes(PatternId pattern) {
-            return writes.getOrDefault(pattern, 0L);
-        }
     }
 
     public Kept of(Facility facility) {

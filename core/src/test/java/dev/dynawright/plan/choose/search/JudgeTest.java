@@ -112,7 +112,8 @@ class JudgeTest {
     private static List<Blueprint> changed(Blueprint design) {
         List<Blueprint> all = new ArrayList<>();
         for (Placement placement : design.placements()) {
-            boolean alone = design.collections().stream().noneMatch(c -> c.line().contains(placement));
+            boolean alone =
+                    design.collections().stream().noneMatch(c -> c.line().contains(placement));
             if (alone && placement instanceof Placement.Index of) {
                 Placement.Projection other =
                         of.projection().all() ? Placement.Projection.KEYS : Placement.Projection.ALL;
