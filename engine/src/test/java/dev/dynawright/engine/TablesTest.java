@@ -178,7 +178,11 @@ class TablesTest {
                       Job: {PK: "{jobId}"}
                       JobCopy: {copy: Job, PK: "{tenant}"}
                 """);
-        Design design = design(model, mixed);
+        DesignReading reading = reading(model, mixed);
+        assertThat(reading.findings().stream().filter(f -> f.isError()))
+                .singleElement()
+                .satisfies(f -> assertThat(f.code().name()).isEqualTo("mixed-key-attribute"));
+        Design design = reading.design();
         assertThatThrownBy(() -> new TableRequests(design, model, "x.").creations())
                 .isInstanceOf(UnfitDesign.class)
                 .hasMessage("`PK` of table `jobs` is text in one item and a number in another; a key attribute has one"
@@ -217,11 +221,15 @@ class TablesTest {
     }
 
     private static Design design(Model model, SourceText text) {
-        DesignReading reading = DesignReader.read(
+        DesignReading reading = reading(model, text);
+        assertThat(reading.findings().stream().filter(f -> f.isError())).isEmpty();
+        return reading.design();
+    }
+
+    private static DesignReading reading(Model model, SourceText text) {
+        return DesignReader.read(
                 YamlReader.read(text),
                 new Scope(model.entities()),
                 model.patterns().stream().map(Pattern::id).toList());
-        assertThat(reading.findings().stream().filter(f -> f.isError())).isEmpty();
-        return reading.design();
     }
 }
