@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -154,6 +156,56 @@ class SolverPropertiesTest {
         System.out.println(dearer + " cost more, " + impossible + " impossible");
         assertThat(dearer).isGreaterThan(1000);
         assertThat(impossible).isGreaterThan(100);
+    }
+
+    @Test
+    void whatIsKnownOfAProgramHoldsForOneThatHasGrown() {
+        System.out.println("seed " + SEED);
+        int dearer = 0;
+        for (int run = 0; run < 1000; run++) {
+            Random random = new Random(SEED + run);
+            Program program = SmallPrograms.next(random);
+            Solved optimum = Solver.solve(program, () -> false);
+            if (!optimum.isSolution() || program.variables().isEmpty()) {
+                continue;
+            }
+            int old = program.variables().size();
+            List<Variable> variables = new ArrayList<>(program.variables());
+            List<Row> rows = new ArrayList<>(program.rows());
+            Set<Integer> solution = new TreeSet<>(optimum.chosen());
+            for (int more = random.nextInt(3); more > 0; more--) {
+                int surcharge = variables.size();
+                variables.add(new Variable("grown" + surcharge, random.nextInt(5)));
+                Set<Integer> together = new TreeSet<>(List.of(random.nextInt(old)));
+                together.add(random.nextInt(old));
+                List<Term> terms = new ArrayList<>(List.of(new Term(surcharge, -1)));
+                together.forEach(variable -> terms.add(new Term(variable, 1)));
+                rows.add(new Row(terms, together.size() - 1L));
+                if (optimum.chosen().containsAll(together)) {
+                    solution.add(surcharge);
+                }
+            }
+            Program grown = new Program(variables, program.groups(), rows);
+            int oldRows = program.rows().size();
+            Near near = new Near(
+                    optimum,
+                    variable -> variable < old ? variable : -1,
+                    row -> row < oldRows ? row : -1,
+                    new TreeSet<>(),
+                    List.copyOf(solution));
+            Known known = new Known(grown, near, true);
+            for (int again = 0; again < 3; again++) {
+                Map<Integer, Boolean> out = new TreeMap<>();
+                out.put(random.nextInt(variables.size()), false);
+                Solved found = known.without(out.keySet(), Optional.empty(), () -> false);
+                Solved afresh = Solver.solve(grown.with(out), () -> false);
+                assertThat(found.status()).as("run %s", run).isEqualTo(afresh.status());
+                assertThat(found.cost()).as("run %s", run).isEqualTo(afresh.cost());
+                dearer += found.cost() > optimum.cost() ? 1 : 0;
+            }
+        }
+        System.out.println(dearer + " cost more than before");
+        assertThat(dearer).isGreaterThan(200);
     }
 
     @Test

@@ -170,7 +170,7 @@ final class Effects {
         } else if (facility instanceof Facility.Beside beside
                 && beside.placement().entity().equals(entity)) {
             if (beside.placement() instanceof Placement.Counter counter) {
-                counter.figures().forEach(figure -> leaves.addAll(lookedAt(figure)));
+                counter.figures().forEach(figure -> leaves.addAll(Single.lookedAt(figure, entity, relations)));
                 return Optional.of(leaves);
             } else if (beside.placement() instanceof Placement.Guard guard
                     && !guard.holds().all()) {
@@ -186,14 +186,6 @@ final class Effects {
             return Optional.of(sentence.orElseThrow().lookedAt(other.placement()));
         }
         return Optional.empty();
-    }
-
-    private Set<Path> lookedAt(Statement.Aggregate figure) {
-        Set<Path> leaves = new LinkedHashSet<>();
-        figure.what().conditions().forEach(c -> leaves.addAll(relations.leafPaths(entity, c.path())));
-        figure.groups().forEach(group -> leaves.addAll(relations.leafPaths(entity, group)));
-        figure.of().ifPresent(of -> leaves.add(Path.own(of)));
-        return leaves;
     }
 
     /**

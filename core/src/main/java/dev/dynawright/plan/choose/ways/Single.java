@@ -181,6 +181,11 @@ final class Single {
 
     /** The leaves of the row that a figure looks at. */
     private Set<Path> figure(Statement.Aggregate figure) {
+        return lookedAt(figure, entity, relations);
+    }
+
+    /** The leaves of an entity's rows that a figure looks at. */
+    static Set<Path> lookedAt(Statement.Aggregate figure, EntityName entity, Relations relations) {
         Set<Path> leaves = new LinkedHashSet<>();
         figure.what().conditions().forEach(c -> leaves.addAll(relations.leafPaths(entity, c.path())));
         figure.groups().forEach(group -> leaves.addAll(relations.leafPaths(entity, group)));
