@@ -102,7 +102,12 @@ final class NaturalTable {
         Template template = down || !leaf.form().isNumber()
                 ? new Texts().leaves(List.of(leaf), reversed).template()
                 : new Template(List.of(Leaf.bare(leaf.name(), leaf.path())));
-        return composed(TypeNames.plain(leaf) + (down ? "Down" : "Key"), template, Optional.empty());
+        return composed(TypeNames.plain(leaf) + (down ? "Down" : suffix(leaf)), template, Optional.empty());
+    }
+
+    /** A value that the item has nowhere else gets the name it would have there: a key takes no more than what it spares. */
+    private String suffix(Leaf leaf) {
+        return item.contents().stored(leaf).isEmpty() && !(leaf.form() instanceof Form.Truth) ? "" : "Key";
     }
 
     /** The attribute under which the item has the value, if DynamoDB takes it as a key. */

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Finds every way to a count, a sum or an average: a figure that is kept, or all rows read and added up. */
 public final class Figures {
@@ -114,9 +115,12 @@ public final class Figures {
                 .min(BigDecimal.valueOf(1_000_000))
                 .max(BigDecimal.valueOf(way.requests()))
                 .intValueExact();
-        List<Fault> faults = new ArrayList<>();
-        oversized(question, way, times).ifPresent(faults::add);
-        way.faults().stream().filter(f -> f.kind() == Fault.Kind.STALE).forEach(faults::add);
+        List<Fault> faults = way.faults().stream()
+                .filter(f -> f.kind() == Fault.Kind.STALE || f.kind() == Fault.Kind.OVERSIZED_READ)
+                .collect(Collectors.toCollection(ArrayList::new));
+        if (!way.has(Fault.Kind.OVERSIZED_READ)) {
+            oversized(question, way, times).ifPresent(faults::add);
+        }
         Allowed.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
                 .ifPresent(faults::add);
         return new Way(steps, requests, false, faults, way.notes());

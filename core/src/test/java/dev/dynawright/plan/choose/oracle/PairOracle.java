@@ -40,9 +40,19 @@ final class PairOracle {
     private final Map<Half, List<Addition>> parents = new LinkedHashMap<>();
     private final Map<Half, List<List<Addition>>> children = new LinkedHashMap<>();
     private final Map<List<Object>, List<Addition>> lined = new LinkedHashMap<>();
+    private final Map<Half, Tries> tries = new LinkedHashMap<>();
+    private final boolean apart;
+
+    /** What can be tried beside the home of one entity. */
+    private record Tries(Shapes shapes, Singles singles) {
+        List<Addition> on(Base base) {
+            return additions(base, singles, shapes.best(base));
+        }
+    }
 
     PairOracle(Case of, Settings.Style style) {
         this.of = of;
+        this.apart = style == Settings.Style.MULTI_TABLE;
         this.judge = new Judge(of, style);
         this.parent = of.model().entities().get(0);
         this.child = of.model().entities().get(1);
@@ -82,7 +92,9 @@ final class PairOracle {
                 Half half = Half.of(besideParent, one, variant);
                 alone.add(half);
                 Base base = Base.of(judge, one, half.and(plainChild));
-                parents.put(half, additions(base, new Singles(of, judge, above, besideParent, true), best));
+                Singles singles = new Singles(of, judge, above, besideParent, true);
+                parents.put(half, additions(base, singles, best));
+                tries.put(half, new Tries(ofParents, singles));
             }
             Variant inside = new Variant(
                     List.of(), List.of(new Variant.Child(child.name(), key)), List.of(), ItemType.Kept.TRANSACTION);
@@ -102,6 +114,7 @@ final class PairOracle {
                 }
                 for (Variant variant : alike) {
                     Half half = Half.of(beside, one, variant);
+                    tries.put(half, new Tries(shapes, singles));
                     children.put(
                             half,
                             bases(plainParent, half).stream()
@@ -164,6 +177,22 @@ final class PairOracle {
             more.addAll(lined.getOrDefault(List.of(one.key(), other), List.of()));
             all.add(start(one.and(other), lines, more));
         }
+        if (apart) {
+            lined.getOrDefault(List.of(one.key(), other), List.of()).forEach(line -> all.add(joined(one, other, line)));
+        }
+    }
+
+    /** An index of both entities makes one table of two, in which everything takes other bytes: what is of use beside it is another question. */
+    private Start joined(Half one, Half other, Addition line) {
+        Blueprint both = new Blueprint(line.to(one.and(other)), line.collections());
+        List<Addition> more = new ArrayList<>();
+        for (Half half : List.of(one, other)) {
+            Tries of = tries.get(half);
+            if (of != null) {
+                more.addAll(of.on(Base.of(judge, half.key(), both)));
+            }
+        }
+        return start(both.placements(), both.collections(), more);
     }
 
     /** What can stand beside a parent with its children inside: indexes of the parent, and counters. */
