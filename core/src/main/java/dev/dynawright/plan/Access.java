@@ -1,6 +1,7 @@
 package dev.dynawright.plan;
 
 import dev.dynawright.design.ItemType;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Statement;
@@ -78,4 +79,78 @@ public sealed interface Access {
             groups = Collections.unmodifiableSet(new LinkedHashSet<>(groups));
         }
     }
+
+    /**
+     * A write: the rows that it is about, each behind those that lead to it, and what is read to know enough of them, in this
+     * order. {@code split} if children follow by themselves, after what they belong to.
+     */
+    record Written(List<Subject> subjects, List<Lookup> lookups, boolean split) implements Access {
+        public Written {
+            subjects = List.copyOf(subjects);
+            lookups = List.copyOf(lookups);
+        }
+    }
+
+    /**
+     * A row that a write is about, or all rows of one kind that belong to another. {@code act} is the place of the write in the
+     * sentence, {@code above} the row from which these are reached and {@code hops} the relationships that lead up to it; {@code later}
+     * if it is the stream that writes them.
+     */
+    record Subject(
+            String label,
+            EntityName entity,
+            Fate fate,
+            int act,
+            Optional<String> above,
+            List<String> hops,
+            Set<Path> changed,
+            boolean later) {
+        public Subject {
+            hops = List.copyOf(hops);
+            changed = Collections.unmodifiableSet(new LinkedHashSet<>(changed));
+        }
+    }
+
+    /** How the life of a row goes on. */
+    enum Fate {
+        MADE,
+        CHANGED,
+        ENDED
+    }
+
+    /**
+     * A read on account of the rows of a subject: by the attributes {@code by} of the entity that {@code hops} lead to, for what is
+     * {@code needed} of it; {@code later} if it is done behind the write.
+     */
+    record Lookup(
+            String subject,
+            Found found,
+            List<String> hops,
+            Set<Path> by,
+            Set<Path> needed,
+            Access access,
+            boolean later) {
+        public Lookup {
+            hops = List.copyOf(hops);
+            by = Collections.unmodifiableSet(new LinkedHashSet<>(by));
+            needed = Collections.unmodifiableSet(new LinkedHashSet<>(needed));
+        }
+    }
+
+    /** What a lookup finds. */
+    enum Found {
+        /** The rows themselves. */
+        ROWS,
+        /** A parent of each row. */
+        PARENT,
+        /** A parent that each row gets. */
+        NEW_PARENT,
+        /** The row that a new one takes the place of, if there is one. */
+        REPLACED,
+        /** The newest row, which has the last number that was given out. */
+        NEWEST
+    }
+
+    /** The item that has the last number that was given out, read by its key. */
+    record Last(Source source) implements Access {}
 }

@@ -30,10 +30,12 @@ public final class EngineStore implements Store {
 
     private final DynamoDbClient client;
     private final UnaryOperator<String> names;
+    private final EngineWrites writes;
 
     public EngineStore(DynamoDbClient client, String prefix) {
         this.client = client;
         this.names = name -> prefix + name;
+        this.writes = new EngineWrites(client, names);
     }
 
     @Override
@@ -43,8 +45,14 @@ public final class EngineStore implements Store {
                 return get(get);
             } else if (request instanceof Request.Batch batch) {
                 return batch(batch);
+            } else if (request instanceof Request.Query query) {
+                return query(query);
+            } else if (request instanceof Request.Transaction transaction) {
+                return writes.transaction(transaction);
+            } else if (request instanceof Request.Writes batch) {
+                return writes.batch(batch);
             }
-            return query((Request.Query) request);
+            return writes.single((Request.Single) request);
         } catch (SdkException e) {
             throw new IOException(request + ": " + e.getMessage(), e);
         }
@@ -113,19 +121,25 @@ public final class EngineStore implements Store {
 
     /** What a table and each of its indexes were charged. */
     private static List<Response.Used> used(String table, ConsumedCapacity consumed) {
+        return used(table, consumed, false);
+    }
+
+    static List<Response.Used> used(String table, ConsumedCapacity consumed, boolean writing) {
         List<Response.Used> all = new ArrayList<>();
         if (consumed.table() != null) {
-            add(all, table, Optional.empty(), consumed.table());
+            add(all, new Request.Place(table, Optional.empty()), consumed.table(), writing);
         }
-        consumed.globalSecondaryIndexes().forEach((name, c) -> add(all, table, Optional.of(name), c));
-        consumed.localSecondaryIndexes().forEach((name, c) -> add(all, table, Optional.of(name), c));
+        consumed.globalSecondaryIndexes()
+                .forEach((name, c) -> add(all, new Request.Place(table, Optional.of(name)), c, writing));
+        consumed.localSecondaryIndexes()
+                .forEach((name, c) -> add(all, new Request.Place(table, Optional.of(name)), c, writing));
         return all;
     }
 
-    private static void add(List<Response.Used> all, String table, Optional<String> index, Capacity capacity) {
+    private static void add(List<Response.Used> all, Request.Place place, Capacity capacity, boolean writing) {
         long units = milli(capacity.capacityUnits());
         if (units != 0) {
-            all.add(new Response.Used(new Request.Place(table, index), units, 0));
+            all.add(writing ? new Response.Used(place, 0, units) : new Response.Used(place, units, 0));
         }
     }
 

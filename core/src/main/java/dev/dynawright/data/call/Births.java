@@ -127,6 +127,25 @@ final class Births {
     /** The id of a live parent with room for one more child; where there is none, that of a parent unknown until now. */
     private List<Value> parent(Entity child, Parent parent) {
         List<Row> all = new ArrayList<>(world.rows(parent.entity()));
+        for (int tries = 0; tries < TRIES && !all.isEmpty(); tries++) {
+            Row row = draw.any(all);
+            if (hasRoom(row, child, parent)) {
+                return world.id(row).parts();
+            }
+        }
+        return all.stream()
+                .filter(row -> hasRoom(row, child, parent))
+                .findFirst()
+                .map(row -> world.id(row).parts())
+                .orElseGet(() -> Forge.unknown(world, parent.entity(), draw));
+    }
+
+    /** Whether some parent has room for one more child. */
+    boolean hasRoom(Entity child, Parent parent) {
+        return world.rows(parent.entity()).stream().anyMatch(row -> hasRoom(row, child, parent));
+    }
+
+    private boolean hasRoom(Row row, Entity child, Parent parent) {
         OptionalLong most = parent.fanOut().constant()
                 ? parent.fanOut()
                         .each()
@@ -134,14 +153,8 @@ final class Births {
                                 e.setScale(0, RoundingMode.CEILING).longValueExact()))
                         .orElse(OptionalLong.empty())
                 : parent.fanOut().atMost();
-        for (int tries = 0; tries < TRIES && !all.isEmpty(); tries++) {
-            Row row = draw.any(all);
-            Id id = world.id(row);
-            boolean room = most.isEmpty() || world.countChildren(id, child.name(), parent.key()) < most.getAsLong();
-            if (room && !world.isExpired(row, now)) {
-                return id.parts();
-            }
-        }
-        return Forge.unknown(world, parent.entity(), draw);
+        boolean room =
+                most.isEmpty() || world.countChildren(world.id(row), child.name(), parent.key()) < most.getAsLong();
+        return room && !world.isExpired(row, now);
     }
 }

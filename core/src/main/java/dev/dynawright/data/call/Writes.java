@@ -10,6 +10,7 @@ import dev.dynawright.data.answer.Matches;
 import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.data.answer.Outcome;
 import dev.dynawright.data.make.Draw;
+import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.pattern.Condition;
@@ -49,10 +50,13 @@ final class Writes {
 
     List<Trial> trials(int count) {
         List<Trial> trials = new ArrayList<>();
-        for (int tries = 0; tries < count + TRIES && trials.size() < count; tries++) {
+        int done = 0;
+        for (int tries = 0; tries < count + TRIES && done < count; tries++) {
+            prepare(trials);
             Optional<Call.Write> call = acts().map(Call.Write::new);
             if (call.isPresent() && apply(call.get()).isDone()) {
-                trials.add(new Trial(Optional.empty(), call.get()));
+                trials.add(new Trial(pattern, Optional.empty(), call.get()));
+                done++;
             }
         }
         Refusals refusals = new Refusals(this, world, draw, now);
@@ -64,6 +68,39 @@ final class Writes {
         return trials;
     }
 
+    /** Where no parent has room for one more child, one is made first, if there is a sentence that does. */
+    private void prepare(List<Trial> trials) {
+        for (Statement.Write write : pattern.statement().writes()) {
+            if (write instanceof Statement.Create create) {
+                Entity child = world.relations().known(create.entity());
+                for (Parent parent : child.parents()) {
+                    if (!parent.isOptional() && !births.hasRoom(child, parent)) {
+                        make(parent.entity()).ifPresent(trials::add);
+                    }
+                }
+            }
+        }
+    }
+
+    private Optional<Trial> make(EntityName entity) {
+        for (Pattern other : world.model().patterns()) {
+            List<Statement.Write> writes = other.statement().writes();
+            boolean makes = !writes.isEmpty()
+                    && !other.id().equals(pattern.id())
+                    && writes.stream().allMatch(w -> w instanceof Statement.Create)
+                    && writes.get(0).entity().equals(entity);
+            if (makes) {
+                Optional<Call.Write> call =
+                        new Writes(other, world, draw, now).acts().map(Call.Write::new);
+                if (call.isPresent()
+                        && Oracle.apply(world, other, call.get(), now).isDone()) {
+                    return Optional.of(new Trial(other, Optional.empty(), call.get()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
     /** Looks for a call that is refused for a reason; one that is done against expectation is a trial all the same. */
     private void refuse(Refusals refusals, Outcome.Reason reason, int write, List<Trial> trials) {
         for (int tries = 0; tries < TRIES / 4; tries++) {
@@ -72,11 +109,11 @@ final class Writes {
                     .map(Call.Write::new);
             Optional<Outcome> outcome = call.map(this::apply);
             if (outcome.isPresent() && outcome.get().isDone()) {
-                trials.add(new Trial(Optional.empty(), call.get()));
+                trials.add(new Trial(pattern, Optional.empty(), call.get()));
             } else if (outcome.isPresent()
                     && outcome.get() instanceof Outcome.Refused refused
                     && refused.reason() == reason) {
-                trials.add(new Trial(Optional.of(reason), call.get()));
+                trials.add(new Trial(pattern, Optional.of(reason), call.get()));
                 return;
             }
         }

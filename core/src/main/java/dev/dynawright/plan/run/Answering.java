@@ -69,7 +69,7 @@ public final class Answering {
     }
 
     /** What the caller gives, attribute by attribute. */
-    Arguments arguments(Selection what, Given given) {
+    public Arguments arguments(Selection what, Given given) {
         Map<Path, Value> equal = new LinkedHashMap<>();
         Map<Condition, Arguments.Ends> ends = new LinkedHashMap<>();
         for (int i = 0; i < what.conditions().size(); i++) {

@@ -29,7 +29,7 @@ public record Arguments(Map<Path, Value> equal, Map<Condition, Ends> ends) {
     }
 
     /** Other values, without ranges: what is asked for on account of a row. */
-    static Arguments of(Map<Path, Value> equal) {
+    public static Arguments of(Map<Path, Value> equal) {
         return new Arguments(equal, new LinkedHashMap<>());
     }
 }

@@ -24,12 +24,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Takes the items of one type, or their entries in an index, apart again. */
-final class Decoder {
+public final class Decoder {
     private final DesignView view;
     private final Source source;
     private final Spelling spelling;
 
-    Decoder(DesignView view, Source source) {
+    public Decoder(DesignView view, Source source) {
         this.view = view;
         this.source = source;
         this.spelling = new Spelling(
@@ -41,7 +41,7 @@ final class Decoder {
     }
 
     /** Whether an item is one of this type: it says so, or its key reads so. */
-    boolean isOne(Item item) {
+    public boolean isOne(Item item) {
         Optional<Value> stamp = view.design().stamp().type().flatMap(item::value);
         if (stamp.isPresent()) {
             return stamp.get().equals(new Atom.Text(source.type().name()));
@@ -64,7 +64,7 @@ final class Decoder {
     }
 
     /** The values that an item tells, by the paths they have from its entity. */
-    Map<Path, Value> values(Item item) {
+    public Map<Path, Value> values(Item item) {
         Map<Path, Value> values = new LinkedHashMap<>();
         for (Layout.Stored stored : source.layout().stored()) {
             stored.source()
@@ -168,7 +168,7 @@ final class Decoder {
     }
 
     /** The children that an item has inside, with the values that they have from their own entity. */
-    List<Answered> inside(ItemType.Inside inside, Item item) {
+    public List<Answered> inside(ItemType.Inside inside, Item item) {
         Map<Path, Value> parent = new LinkedHashMap<>();
         values(item).forEach((path, value) -> parent.put(path.under(inside.key()), value));
         List<Path> id = Items.ownId(view.relations(), inside);

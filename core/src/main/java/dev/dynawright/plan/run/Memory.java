@@ -17,13 +17,14 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Items in memory that are read as the service reads them, and charged as it charges. */
+/** Items in memory that are read and written as the service does it, and charged as it charges. */
 public final class Memory implements Store {
     private static final Comparator<List<Value>> ORDER = Memory::compare;
 
     private final Design design;
     private final Map<String, TreeMap<List<Value>, Item>> tables = new LinkedHashMap<>();
     private final Map<Request.Place, Map<List<Value>, List<Item>>> partitions = new LinkedHashMap<>();
+    private final List<Change> changes = new ArrayList<>();
 
     public Memory(Design design) {
         this.design = design;
@@ -69,8 +70,71 @@ public final class Memory implements Store {
                     List.of(used(get.key().table(), units(item.map(Item::bytes).orElse(0L), get.strong()))));
         } else if (request instanceof Request.Batch batch) {
             return batch(batch);
+        } else if (request instanceof Request.Query query) {
+            return query(query);
+        } else if (request instanceof Request.Writes writes) {
+            List<Response.Used> used = new ArrayList<>();
+            writes.writes()
+                    .forEach(write -> used.addAll(written(List.of(write), false).used()));
+            return new Response(List.of(), Optional.empty(), used);
+        } else if (request instanceof Request.Transaction transaction) {
+            return written(transaction.writes(), true);
         }
-        return query((Request.Query) request);
+        return written(List.of((Request.Single) request), false);
+    }
+
+    /** Does all of some writes, or nothing if a condition of one does not hold. */
+    private Response written(List<Request.Single> writes, boolean transaction) {
+        List<Response.Refused> refused = new ArrayList<>();
+        List<Response.Used> looked = new ArrayList<>();
+        for (int i = 0; i < writes.size(); i++) {
+            Optional<Item> before = item(writes.get(i).key());
+            looked.add(WriteCharges.ofTable(table(writes.get(i).key().table()), before, transaction));
+            if (!Edit.holds(writes.get(i), before)) {
+                refused.add(new Response.Refused(i, before));
+            }
+        }
+        if (!refused.isEmpty()) {
+            return new Response(List.of(), Optional.empty(), looked, refused);
+        }
+        List<Response.Used> used = new ArrayList<>();
+        for (Request.Single write : writes) {
+            Table table = table(write.key().table());
+            Optional<Item> before = item(write.key());
+            Optional<Item> after = Edit.after(write, before);
+            if (write instanceof Request.Check) {
+                used.add(WriteCharges.ofTable(table, before, transaction));
+            } else {
+                used.addAll(WriteCharges.of(table, before, after, transaction));
+                replace(table, write.key(), before, after);
+            }
+        }
+        return new Response(List.of(), Optional.empty(), used);
+    }
+
+    private void replace(Table table, Request.Key key, Optional<Item> before, Optional<Item> after) {
+        TreeMap<List<Value>, Item> items = tables.getOrDefault(table.name(), new TreeMap<>(ORDER));
+        if (after.isPresent()) {
+            items.put(key(table, after.get()), after.get());
+        } else {
+            items.remove(key(table, new Item(key.values())));
+        }
+        partitions.keySet().removeIf(place -> place.table().equals(table.name()));
+        if (table.stream() && !before.equals(after)) {
+            changes.add(new Change(table.name(), before, after));
+        }
+    }
+
+    /** What the streams of the tables tell since they were last asked. */
+    public List<Change> changes() {
+        List<Change> all = List.copyOf(changes);
+        changes.clear();
+        return all;
+    }
+
+    /** All items of a table, in the order of their keys. */
+    public List<Item> items(String table) {
+        return List.copyOf(tables.getOrDefault(table, new TreeMap<>(ORDER)).values());
     }
 
     private Optional<Item> item(Request.Key key) {

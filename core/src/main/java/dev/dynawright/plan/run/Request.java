@@ -1,10 +1,16 @@
 package dev.dynawright.plan.run;
 
 import dev.dynawright.data.Value;
+import dev.dynawright.plan.item.Item;
+import java.math.BigDecimal;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -82,5 +88,93 @@ public sealed interface Request {
         static Range between(String attribute, Optional<Value> from, Optional<Value> to) {
             return new Range(attribute, Optional.empty(), from, to);
         }
+    }
+
+    /** A write of one item, done only if all of its conditions hold. */
+    sealed interface Single extends Request {
+        Key key();
+
+        List<Test> tests();
+    }
+
+    /** A whole item, in the place of one with the same key. */
+    record Put(Key key, Item item, List<Test> tests) implements Single {
+        public Put {
+            tests = List.copyOf(tests);
+        }
+    }
+
+    /** New values of some attributes, some that go, and amounts that are added to numbers; an item that is not there is made. */
+    record Update(Key key, Map<Spot, Value> sets, Set<Spot> removes, Map<Spot, BigDecimal> adds, List<Test> tests)
+            implements Single {
+        public Update {
+            sets = Collections.unmodifiableMap(new LinkedHashMap<>(sets));
+            removes = Collections.unmodifiableSet(new LinkedHashSet<>(removes));
+            adds = Collections.unmodifiableMap(new LinkedHashMap<>(adds));
+            tests = List.copyOf(tests);
+        }
+    }
+
+    /** The end of an item; one that is not there may end. */
+    record Delete(Key key, List<Test> tests) implements Single {
+        public Delete {
+            tests = List.copyOf(tests);
+        }
+    }
+
+    /** No write, but a condition for others of the same transaction. */
+    record Check(Key key, List<Test> tests) implements Single {
+        public Check {
+            tests = List.copyOf(tests);
+        }
+    }
+
+    /** Writes that are done all or not at all, none of the same item. */
+    record Transaction(List<Single> writes) implements Request {
+        public Transaction {
+            writes = List.copyOf(writes);
+        }
+    }
+
+    /** Puts and deletes without conditions, each for itself. */
+    record Writes(List<Single> writes) implements Request {
+        public Writes {
+            writes = List.copyOf(writes);
+        }
+    }
+
+    /** An attribute of an item, or a value within it by the names that lead there. */
+    record Spot(List<String> names) {
+        public Spot {
+            names = List.copyOf(names);
+        }
+
+        public static Spot of(String... names) {
+            return new Spot(List.of(names));
+        }
+    }
+
+    /** A condition of a write. */
+    sealed interface Test {
+        Spot spot();
+
+        /** There is a value. */
+        record Present(Spot spot) implements Test {}
+
+        /** There is none. */
+        record Absent(Spot spot) implements Test {}
+
+        /** It is this one. */
+        record Is(Spot spot, Value value) implements Test {}
+
+        /** It is one of these. */
+        record Among(Spot spot, List<Value> values) implements Test {
+            public Among {
+                values = List.copyOf(values);
+            }
+        }
+
+        /** It is a number that is no less. */
+        record AtLeast(Spot spot, BigDecimal least) implements Test {}
     }
 }

@@ -6,12 +6,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/** What a store answers: items with the tables they are from, the key behind which it goes on, and what was charged. */
-public record Response(List<Found> items, Optional<SortedMap<String, Value>> last, List<Used> used) {
+/**
+ * What a store answers: items with the tables they are from, the key behind which it goes on, what was charged, and the writes
+ * whose conditions do not hold; if there is one, nothing was done.
+ */
+public record Response(
+        List<Found> items, Optional<SortedMap<String, Value>> last, List<Used> used, List<Refused> refused) {
     public Response {
         items = List.copyOf(items);
         used = List.copyOf(used);
+        refused = List.copyOf(refused);
     }
+
+    /** What a read is answered. */
+    public Response(List<Found> items, Optional<SortedMap<String, Value>> last, List<Used> used) {
+        this(items, last, used, List.of());
+    }
+
+    /** A write by its place in the request, and the item as it was, if there was one. */
+    public record Refused(int write, Optional<Item> before) {}
 
     /** An item that was found in a table. */
     public record Found(String table, Item item) {}

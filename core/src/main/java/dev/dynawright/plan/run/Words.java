@@ -12,14 +12,14 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** Values that stand in sentences, and moments as the ids that are made at them. */
-final class Words {
+public final class Words {
     private static final String DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final int MOMENT_DIGITS = 10;
 
     private Words() {}
 
     /** The value that a word of a sentence is. */
-    static Value value(DesignView view, EntityName entity, Path leaf, String word) {
+    public static Value value(DesignView view, EntityName entity, Path leaf, String word) {
         Optional<Form> form = view.relations().attribute(entity, leaf).map(Attribute::form);
         if (form.filter(f -> f instanceof Form.Truth).isPresent()) {
             return new Atom.Truth(Boolean.parseBoolean(word));

@@ -13,6 +13,7 @@ import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Order;
 import dev.dynawright.model.pattern.Traffic;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Choice;
 import dev.dynawright.plan.DesignView;
@@ -26,6 +27,7 @@ import dev.dynawright.plan.read.Question;
 import dev.dynawright.plan.read.Reads;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -64,6 +66,7 @@ final class Draws {
                     row.give(Path.own(attribute.name()), Optional.empty());
                 } else if (sequence.isPresent()) {
                     trail.add(last(row, sequence.get()));
+                    trail.note(lookup(row, attribute, new LinkedHashSet<>(), new Access.Last(sequence.get())));
                     row.learn(Path.own(attribute.name()));
                 } else {
                     newest(row, attribute, per);
@@ -72,6 +75,11 @@ final class Draws {
             });
         }
         return touches;
+    }
+
+    private static Access.Lookup lookup(Row row, Attribute attribute, Set<Path> by, Access access) {
+        Set<Path> number = Collections.singleton(Path.own(attribute.name()));
+        return new Access.Lookup(row.label(), Access.Found.NEWEST, List.of(), by, number, access, false);
     }
 
     private Optional<Source> sequence(Row row, Attribute attribute) {
@@ -171,6 +179,7 @@ final class Draws {
                         .findFirst();
         if (way.isPresent()) {
             trail.add(way.get(), Step.Purpose.LOOKUP, false);
+            trail.note(lookup(row, attribute, equal.keySet(), way.get().access()));
             row.learn(number);
         } else {
             view.home(row.entity())

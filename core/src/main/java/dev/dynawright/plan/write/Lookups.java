@@ -8,6 +8,7 @@ import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Traffic;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Choice;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Place;
@@ -35,6 +36,8 @@ final class Lookups {
     /** Writes take as many requests as they need. */
     private static final OptionalInt ANY = OptionalInt.of(1_000_000);
 
+    private static final String NEW = "/new";
+
     private final DesignView view;
     private final Reads reads;
     private final Choice choice;
@@ -44,6 +47,7 @@ final class Lookups {
     private final Set<Path> values = new LinkedHashSet<>();
     private boolean twofold;
     private boolean later;
+    private boolean taking;
 
     /** {@code atOnce}: what a key lacks and the old values are found by one strong read, if there is one. */
     Lookups(DesignView view, Reads reads, Choice choice, Traffic traffic, boolean atOnce, Trail trail) {
@@ -91,8 +95,7 @@ final class Lookups {
         }
         Set<Path> ids = ids(row.entity());
         Set<Path> wanted = new LinkedHashSet<>();
-        Row moved =
-                new Row(row.entity(), row.deed(), row.amount(), row.label() + "/new", Optional.empty(), row.isLater());
+        Row moved = new Row(row.entity(), row.deed(), row.amount(), row.label() + NEW, Optional.empty(), row.isLater());
         for (Path leaf : row.deed().changed()) {
             if (ids.contains(leaf)) {
                 moved.give(leaf, Optional.empty());
@@ -102,7 +105,9 @@ final class Lookups {
         }
         values.clear();
         values.addAll(wanted);
+        taking = true;
         parents(moved, row.entity(), List.of(), wanted);
+        taking = false;
     }
 
     /** What the stream needs of parents: an image has only what the row's own item holds, so the rest is read behind the write. */
@@ -130,7 +135,7 @@ final class Lookups {
     void replaced(Row row, Set<Path> key) {
         Set<Path> id = new LinkedHashSet<>();
         view.relations().idOf(row.entity()).forEach(part -> id.add(part.path()));
-        find(row, identity(row, key), id, true, Step.Purpose.OLD_VALUES);
+        find(row, Access.Found.REPLACED, identity(row, key), id, true, Step.Purpose.OLD_VALUES);
     }
 
     private void given(Row row, Set<Path> key, Set<Path> all) {
@@ -243,6 +248,16 @@ final class Lookups {
 
     private void find(
             Row row, Map<Path, Optional<String>> equal, Set<Path> needed, boolean strong, Step.Purpose purpose) {
+        find(row, Access.Found.ROWS, equal, needed, strong, purpose);
+    }
+
+    private void find(
+            Row row,
+            Access.Found found,
+            Map<Path, Optional<String>> equal,
+            Set<Path> needed,
+            boolean strong,
+            Step.Purpose purpose) {
         Optional<Way> way = way(row.entity(), List.of(), equal, needed, strong);
         if (way.isEmpty() && strong) {
             way = way(row.entity(), List.of(), equal, needed, false);
@@ -252,6 +267,8 @@ final class Lookups {
             return;
         }
         trail.add(way.get(), purpose, row.isLater());
+        trail.note(new Access.Lookup(
+                row.label(), found, List.of(), equal.keySet(), needed, way.get().access(), row.isLater()));
         needed.forEach(row::learn);
     }
 
@@ -357,6 +374,14 @@ final class Lookups {
             } else {
                 trail.addBatch(way.get(), amount, Step.Purpose.LOOKUP);
             }
+            trail.note(new Access.Lookup(
+                    taking ? row.label().substring(0, row.label().length() - NEW.length()) : row.label(),
+                    taking ? Access.Found.NEW_PARENT : Access.Found.PARENT,
+                    hops,
+                    equal.keySet(),
+                    own,
+                    way.get().access(),
+                    later || row.isLater()));
             own.forEach(leaf -> row.learn(Row.lifted(hops, leaf), tokens, amount));
         }
         parents(row, parent, hops, leaves);

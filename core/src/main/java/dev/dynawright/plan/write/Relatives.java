@@ -41,7 +41,7 @@ final class Relatives {
                 down.entity(),
                 deed,
                 amount,
-                parent.label() + "/" + down.entity(),
+                parent.label() + "/" + down.entity() + "." + String.join(".", hops),
                 Optional.of(above),
                 parent.isLater());
         if (made) {
@@ -131,7 +131,7 @@ final class Relatives {
                 entity,
                 Deed.change(leaves),
                 amount,
-                row.label() + "/" + entity,
+                row.label() + "/" + entity + "." + String.join(".", hops),
                 Optional.of(above),
                 later || row.isLater());
         leaves.forEach(leaf -> child.renew(leaf, Optional.empty()));

@@ -8,6 +8,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Choice;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Operation;
@@ -33,6 +34,8 @@ final class Session {
     private final Lookups lookups;
     private final Draws draws;
     private final List<Touch> touches = new ArrayList<>();
+    private final List<Access.Subject> subjects = new ArrayList<>();
+    private int act;
 
     /** {@code atOnce}: keys and old values are found by one strong read where that is possible. */
     Session(DesignView view, Reads reads, Choice choice, Pattern pattern, boolean atOnce) {
@@ -47,15 +50,38 @@ final class Session {
 
     /** The way, if everything that it takes can be known. */
     Optional<Way> way() {
-        Subjects subjects = new Subjects(view, relatives);
+        Subjects found = new Subjects(view, relatives);
         List<Statement.Write> writes = pattern.statement().writes();
         List<Row> rows = new ArrayList<>();
         for (Statement.Write write : writes) {
-            Row row = subjects.row(write, rows);
-            write(row, write, rows.isEmpty() ? subjects.joined(writes) : new LinkedHashSet<>());
+            act = rows.size();
+            Row row = found.row(write, rows);
+            write(row, write, rows.isEmpty() ? found.joined(writes) : new LinkedHashSet<>());
             rows.add(row);
         }
-        return trail.reasons().isEmpty() ? Optional.of(new Draft(view, pattern, trail).way(touches)) : Optional.empty();
+        if (!trail.reasons().isEmpty()) {
+            return Optional.empty();
+        }
+        Access access =
+                new Access.Written(subjects, trail.lookups(), pattern.demands().notAllAtOnce());
+        return Optional.of(new Draft(view, pattern, trail).way(touches).by(access));
+    }
+
+    private static Access.Subject subject(Row row, int act) {
+        Access.Fate fate = switch (row.deed().kind()) {
+            case MAKE -> Access.Fate.MADE;
+            case CHANGE -> Access.Fate.CHANGED;
+            case END -> Access.Fate.ENDED;
+        };
+        return new Access.Subject(
+                row.label(),
+                row.entity(),
+                fate,
+                act,
+                row.above().map(above -> above.row().label()),
+                row.above().map(Row.Above::hops).orElse(List.of()),
+                row.deed().changed(),
+                row.isLater());
     }
 
     /** Whether it would be another way if keys and old values were found at once. */
@@ -98,6 +124,7 @@ final class Session {
 
     /** Adds what follows from a row's own items, and learns what all of it takes. */
     private void complete(Row row, List<Touch> mine, Set<Path> further, boolean counted) {
+        subjects.add(subject(row, act));
         Optional<Target> home = own.home(row);
         if (home.isEmpty()) {
             lookups.noItem(row.entity());

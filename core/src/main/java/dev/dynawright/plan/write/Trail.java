@@ -1,5 +1,6 @@
 package dev.dynawright.plan.write;
 
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Reason;
@@ -13,7 +14,17 @@ final class Trail {
     private final List<Step> steps = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private final List<Reason> reasons = new ArrayList<>();
+    private final List<Access.Lookup> lookups = new ArrayList<>();
     private int requests;
+
+    /** Remembers how a read is gone. */
+    void note(Access.Lookup lookup) {
+        lookups.add(lookup);
+    }
+
+    List<Access.Lookup> lookups() {
+        return lookups;
+    }
 
     /** Adds a read; one that the stream does is no request of the caller. */
     void add(Way way, Step.Purpose purpose, boolean later) {

@@ -1,0 +1,107 @@
+package dev.dynawright.plan.act;
+
+import dev.dynawright.data.Value;
+import dev.dynawright.model.Path;
+import dev.dynawright.plan.Access;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** A row that a write is about, and what is known of it: the values that it had and those that it gets. */
+final class Affected {
+    private final Access.Subject subject;
+    private final Optional<Affected> above;
+    private final Map<Path, Value> old = new LinkedHashMap<>();
+    private final Map<Path, Value> fresh = new LinkedHashMap<>();
+
+    Affected(Access.Subject subject, Optional<Affected> above) {
+        this.subject = subject;
+        this.above = above;
+    }
+
+    Access.Subject subject() {
+        return subject;
+    }
+
+    Optional<Affected> above() {
+        return above;
+    }
+
+    boolean isMade() {
+        return subject.fate() == Access.Fate.MADE;
+    }
+
+    boolean isChanged() {
+        return subject.fate() == Access.Fate.CHANGED;
+    }
+
+    /** Whether a new row takes the place of another. */
+    boolean isReplacing() {
+        return isMade() && !old.isEmpty();
+    }
+
+    /** Takes a value as known that the row has before the write; one that is known stays. */
+    void learn(Path path, Value value) {
+        old.putIfAbsent(path, value);
+    }
+
+    /** Takes a value as known that the row has behind the write. */
+    void renew(Path path, Value value) {
+        fresh.put(path, value);
+    }
+
+    /** Takes a value of a parent as known, which the write does not change. */
+    void learnOfParent(Path path, Value value) {
+        (isMade() ? fresh : old).putIfAbsent(path, value);
+    }
+
+    /** The value that the row has, as far as it is known; what a new one gets is what it has. */
+    Optional<Value> known(Path path) {
+        return isMade() ? after(path) : before(path);
+    }
+
+    /** The value before the write; nothing of a row that is not there. */
+    Optional<Value> before(Path path) {
+        Value value = old.get(path);
+        if (value != null || isMade()) {
+            return Optional.ofNullable(value);
+        }
+        return above.flatMap(a -> rest(path).flatMap(a::before));
+    }
+
+    /** The value behind the write; nothing of a row that ends. */
+    Optional<Value> after(Path path) {
+        Value value = fresh.get(path);
+        if (value != null || subject.fate() == Access.Fate.ENDED) {
+            return Optional.ofNullable(value);
+        }
+        if (isChanged()) {
+            return isMoved(path) ? Optional.empty() : before(path);
+        }
+        return above.flatMap(a -> rest(path).flatMap(a::after));
+    }
+
+    /** The path as the row above sees it, if it leads there. */
+    private Optional<Path> rest(Path path) {
+        int hops = subject.hops().size();
+        boolean there =
+                path.hops().size() >= hops && path.hops().subList(0, hops).equals(subject.hops());
+        return there
+                ? Optional.of(new Path(path.hops().subList(hops, path.hops().size()), path.attribute()))
+                : Optional.empty();
+    }
+
+    /** Whether a path leads to a parent that the write exchanges. */
+    private boolean isMoved(Path path) {
+        return above.isEmpty()
+                && !path.isOwn()
+                && subject.changed().stream()
+                        .anyMatch(c ->
+                                !c.isOwn() && c.hops().get(0).equals(path.hops().get(0)));
+    }
+
+    @Override
+    public String toString() {
+        return subject.label() + " " + old + " -> " + fresh;
+    }
+}

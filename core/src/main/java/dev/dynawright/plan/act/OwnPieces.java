@@ -1,0 +1,282 @@
+package dev.dynawright.plan.act;
+
+import dev.dynawright.cost.Layout;
+import dev.dynawright.data.Atom;
+import dev.dynawright.data.Value;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
+import dev.dynawright.design.When;
+import dev.dynawright.design.keys.UnfitValue;
+import dev.dynawright.model.Path;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.item.Composer;
+import dev.dynawright.plan.item.Item;
+import dev.dynawright.plan.item.Items;
+import dev.dynawright.plan.item.Spelling;
+import dev.dynawright.plan.run.Request;
+import dev.dynawright.plan.run.Request.Spot;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What happens to the items that hold a row itself: its home, parts, copies and guards, or the item that it is inside of. */
+final class OwnPieces {
+    private final DesignView view;
+    private final Composer composer;
+    private final Instant now;
+
+    OwnPieces(DesignView view, Composer composer, Instant now) {
+        this.view = view;
+        this.composer = composer;
+        this.now = now;
+    }
+
+    /** All of it, or only what the stream does, or only what it does not do. */
+    List<Piece> of(Affected row, Terms terms, boolean later) throws UnfitValue {
+        List<Piece> pieces = new ArrayList<>();
+        for (Source source : view.sources(row.subject().entity())) {
+            if (source.isRow() && isLater(source, row) == later) {
+                add(row, source, terms, pieces);
+            }
+        }
+        Optional<Source> around = view.around(row.subject().entity());
+        if (around.isPresent() && row.subject().later() == later) {
+            for (ItemType.Inside inside : around.get().type().inside()) {
+                if (inside.child().equals(row.subject().entity())) {
+                    inside(row, around.get(), inside, terms, pieces);
+                }
+            }
+        }
+        return pieces;
+    }
+
+    /** Only copies can wait for the stream; a home is the entity itself and a guard is worth nothing later. */
+    private static boolean isLater(Source source, Affected row) {
+        return row.subject().later()
+                || (source.type().role() instanceof Role.Copy && source.type().kept() == ItemType.Kept.STREAM);
+    }
+
+    private void add(Affected row, Source source, Terms terms, List<Piece> pieces) throws UnfitValue {
+        Optional<Request.Key> before = composer.key(source, row::before).map(k -> key(source, k));
+        Optional<Request.Key> after = composer.key(source, row::after).map(k -> key(source, k));
+        boolean home = source.type().isHome();
+        if (row.isMade()) {
+            if (row.isReplacing() && before.isPresent() && !before.equals(after)) {
+                pieces.add(new Piece(before.get(), new Piece.Delete(), List.of(), row));
+            }
+            boolean stays = row.isReplacing() && before.equals(after);
+            Optional<Item> item = composer.item(source, row::after, now, children(source));
+            if (item.isPresent()) {
+                List<Claim> claims = new ArrayList<>();
+                if (home && !terms.replace()) {
+                    claims.add(Claim.absent(source.table().partition(), Claim.Blame.EXISTS));
+                } else if (source.type().role() instanceof Role.Guard && !stays) {
+                    claims.add(Claim.absent(source.table().partition(), guardBlame(source)));
+                }
+                pieces.add(new Piece(after.orElseThrow(), new Piece.Put(item.get()), claims, row));
+            }
+        } else if (!row.isChanged()) {
+            before.ifPresent(k ->
+                    pieces.add(new Piece(k, new Piece.Delete(), home ? terms.claims(source, row) : List.of(), row)));
+        } else if (isShown(source, row)) {
+            change(row, source, terms, before, after, pieces);
+        }
+    }
+
+    /** What a new item has of children: nothing yet, but places for them. */
+    private static SortedMap<String, Value> children(Source source) {
+        SortedMap<String, Value> more = new TreeMap<>();
+        source.type().inside().forEach(i -> more.put(i.name(), new Value.Fields(new TreeMap<>())));
+        source.type().counts().forEach(c -> more.put(c.name(), Atom.number(0)));
+        return more;
+    }
+
+    private static Claim.Blame guardBlame(Source source) {
+        return source.type().role() instanceof Role.Guard guard
+                        && guard.attribute().isEmpty()
+                ? Claim.Blame.EXISTS
+                : Claim.Blame.TAKEN;
+    }
+
+    private static Request.Key key(Source source, SortedMap<String, Value> values) {
+        return new Request.Key(source.table().name(), values);
+    }
+
+    private static boolean isShown(Source source, Affected row) {
+        Set<Path> shown = new LinkedHashSet<>(source.values());
+        shown.addAll(looksAt(source));
+        return row.subject().changed().stream().anyMatch(shown::contains);
+    }
+
+    private static Set<Path> looksAt(Source source) {
+        Set<Path> all = new LinkedHashSet<>();
+        source.type().keys().forEach(key -> all.addAll(looksAt(key)));
+        return all;
+    }
+
+    private static Set<Path> looksAt(ItemType.KeyValue key) {
+        Set<Path> all = new LinkedHashSet<>();
+        for (ItemType.Alternative alternative : key.alternatives()) {
+            alternative.template().holes().forEach(hole -> all.add(hole.path()));
+            alternative.when().map(When::path).ifPresent(all::add);
+        }
+        return all;
+    }
+
+    private void change(
+            Affected row,
+            Source source,
+            Terms terms,
+            Optional<Request.Key> before,
+            Optional<Request.Key> after,
+            List<Piece> pieces)
+            throws UnfitValue {
+        boolean home = source.type().isHome();
+        if (before.isPresent() && before.equals(after)) {
+            Piece.Update update = update(row, source, terms);
+            List<Claim> claims = home ? terms.claims(source, row) : terms.held(source, row);
+            pieces.add(new Piece(before.get(), update, claims, row));
+            return;
+        }
+        before.ifPresent(
+                k -> pieces.add(new Piece(k, new Piece.Delete(), home ? terms.claims(source, row) : List.of(), row)));
+        Optional<Item> item = composer.item(source, row::after, now, children(source));
+        if (item.isPresent()) {
+            Claim.Blame blame = source.type().role() instanceof Role.Guard ? guardBlame(source) : Claim.Blame.AGAIN;
+            pieces.add(new Piece(
+                    after.orElseThrow(),
+                    new Piece.Put(item.get()),
+                    List.of(Claim.absent(source.table().partition(), blame)),
+                    row));
+        }
+    }
+
+    private Piece.Update update(Affected row, Source source, Terms terms) throws UnfitValue {
+        Map<Spot, Value> sets = new LinkedHashMap<>();
+        Set<Spot> removes = new LinkedHashSet<>();
+        Map<Spot, BigDecimal> adds = new LinkedHashMap<>();
+        Set<Path> changed = row.subject().changed();
+        for (Layout.Stored stored : source.layout().stored()) {
+            Optional<Path> path = stored.source();
+            if (path.isPresent() && changed.contains(path.get()) && stored.use() != Layout.Use.KEY) {
+                Optional<BigDecimal> amount = terms.amount(row, path.get());
+                if (amount.isPresent()) {
+                    adds.put(Spot.of(stored.name()), amount.get());
+                } else {
+                    put(sets, removes, stored.name(), composer.stored(source, stored, row::after, now));
+                }
+            }
+        }
+        for (ItemType.KeyValue key : source.type().keys()) {
+            boolean concerned = looksAt(key).stream().anyMatch(changed::contains)
+                    && !source.table().key().contains(key.attribute())
+                    && !adds.containsKey(Spot.of(key.attribute()));
+            if (concerned) {
+                put(sets, removes, key.attribute(), composer.value(source, key, row::after));
+            }
+        }
+        view.design().stamp().lock().ifPresent(lock -> adds.put(Spot.of(lock), BigDecimal.ONE));
+        return new Piece.Update(sets, removes, adds);
+    }
+
+    private static void put(Map<Spot, Value> sets, Set<Spot> removes, String name, Optional<Value> value) {
+        if (value.isPresent()) {
+            sets.put(Spot.of(name), value.get());
+        } else {
+            removes.add(Spot.of(name));
+        }
+    }
+
+    /** A row that is stored in the item of a parent, as a value of the map of its children. */
+    private void inside(Affected row, Source around, ItemType.Inside inside, Terms terms, List<Piece> pieces)
+            throws UnfitValue {
+        Optional<SortedMap<String, Value>> key = composer.key(around, path -> row.known(path.under(inside.key())));
+        if (key.isEmpty()) {
+            return;
+        }
+        List<Path> id = Items.ownId(view.relations(), inside);
+        String name = composer.spelling(inside.child()).name(id, row::known);
+        Spot spot = Spot.of(inside.name(), name);
+        Map<String, Path> fields = Items.fields(view.relations(), inside);
+        Map<Spot, Value> sets = new LinkedHashMap<>();
+        Set<Spot> removes = new LinkedHashSet<>();
+        Map<Spot, BigDecimal> adds = new LinkedHashMap<>();
+        List<Claim> claims = new ArrayList<>();
+        if (row.isMade()) {
+            SortedMap<String, Value> child = new TreeMap<>();
+            fields.forEach(
+                    (field, path) -> row.after(path).ifPresent(value -> child.put(field, Spelling.plain(value))));
+            sets.put(spot, new Value.Fields(child));
+            if (!terms.replace()) {
+                claims.add(new Claim(new Request.Test.Absent(spot), Claim.Blame.EXISTS));
+            }
+        } else if (row.isChanged()) {
+            fields.forEach((field, path) -> {
+                if (row.subject().changed().contains(path)) {
+                    Spot at = Spot.of(inside.name(), name, field);
+                    Optional<BigDecimal> amount = terms.amount(row, path);
+                    Optional<Value> value = row.after(path).map(Spelling::plain);
+                    if (amount.isPresent()) {
+                        adds.put(at, amount.get());
+                    } else if (value.isPresent()) {
+                        sets.put(at, value.get());
+                    } else {
+                        removes.add(at);
+                    }
+                }
+            });
+            claims.add(new Claim(new Request.Test.Present(spot), Claim.Blame.MISSING));
+            claims.addAll(terms.claims(
+                    path -> Optional.ofNullable(fieldOf(fields, path))
+                            .map(field -> Spot.of(inside.name(), name, field)),
+                    row));
+        } else {
+            removes.add(spot);
+            if (row.above().isEmpty()) {
+                claims.add(new Claim(new Request.Test.Present(spot), Claim.Blame.MISSING));
+                claims.addAll(terms.claims(
+                        path -> Optional.ofNullable(fieldOf(fields, path))
+                                .map(field -> Spot.of(inside.name(), name, field)),
+                        row));
+            }
+        }
+        if (!sets.isEmpty() || !removes.isEmpty() || !adds.isEmpty()) {
+            pieces.add(new Piece(key(around, key.get()), new Piece.Update(sets, removes, adds), claims, row));
+        }
+    }
+
+    private static @org.jspecify.annotations.Nullable String fieldOf(Map<String, Path> fields, Path path) {
+        for (Map.Entry<String, Path> field : fields.entrySet()) {
+            if (field.getValue().equals(path)) {
+                return field.getKey();
+            }
+        }
+        return null;
+    }
+
+    /** Looks at the home of a parent that must exist. */
+    Optional<Piece> check(Affected row, String hop) throws UnfitValue {
+        Optional<Source> home = view.relations()
+                .known(row.subject().entity())
+                .parent(hop)
+                .flatMap(parent -> view.home(parent.entity()));
+        if (home.isEmpty()) {
+            return Optional.empty();
+        }
+        return composer.key(home.get(), path -> row.after(path.under(hop)))
+                .map(k -> new Piece(
+                        key(home.get(), k),
+                        new Piece.Check(),
+                        List.of(Claim.present(home.get().table().partition(), Claim.Blame.NO_PARENT)),
+                        row));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.dynawright.plan.act;
+
+import dev.dynawright.data.Atom;
+import dev.dynawright.data.Value;
+import dev.dynawright.data.World;
+import dev.dynawright.design.Role;
+import dev.dynawright.design.Table;
+import dev.dynawright.design.keys.UnfitValue;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.item.Item;
+import dev.dynawright.plan.item.Items;
+import dev.dynawright.plan.run.Memory;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Holds the items of a store against those that a world of entities has by a design. */
+public final class State {
+    private State() {}
+
+    /**
+     * The first item that is not as it must be; none if all are. A figure of zero is as good as none, and what remembers a number is
+     * kept also when nothing is left that has one.
+     */
+    public static Optional<String> difference(DesignView view, World world, Memory memory) throws UnfitValue {
+        Map<String, Map<List<Value>, Item>> expected = new LinkedHashMap<>();
+        for (Items.Placed placed : new Items(view, world, World.NOW).all()) {
+            Table table = placed.source().table();
+            expected.computeIfAbsent(table.name(), t -> new LinkedHashMap<>())
+                    .put(placed.item().values(table.key()).orElseThrow(), placed.item());
+        }
+        for (Table table : view.design().tables()) {
+            Map<List<Value>, Item> must = expected.getOrDefault(table.name(), new LinkedHashMap<>());
+            for (Item item : memory.items(table.name())) {
+                List<Value> key = item.values(table.key()).orElseThrow();
+                Item other = must.remove(key);
+                boolean spare = other == null && isSpare(view, table, item);
+                if (!spare
+                        && !plain(view, item)
+                                .equals(Optional.ofNullable(other)
+                                        .map(o -> plain(view, o))
+                                        .orElse(new LinkedHashMap<>()))) {
+                    return Optional.of("`" + table.name() + "` has\n  " + item + "\ninstead of\n  "
+                            + Objects.toString(other, "nothing"));
+                }
+            }
+            for (Item item : must.values()) {
+                return Optional.of("`" + table.name() + "` lacks\n  " + item);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isSpare(DesignView view, Table table, Item item) {
+        for (Source source : view.in(table)) {
+            boolean kept = source.type().role() instanceof Role.Counter
+                    || source.type().role() instanceof Role.Sequence;
+            Optional<Value> type = view.design().stamp().type().flatMap(item::value);
+            if (kept && type.equals(Optional.of(new Atom.Text(source.type().name())))) {
+                return source.type().role() instanceof Role.Sequence
+                        || plain(view, item).keySet().stream()
+                                .allMatch(name -> table.key().contains(name)
+                                        || view.design().stamp().type().equals(Optional.of(name))
+                                        || view.design().stamp().version().equals(Optional.of(name)));
+            }
+        }
+        return false;
+    }
+
+    /** Without figures of zero, and without the number against lost updates. */
+    private static Map<String, Value> plain(DesignView view, Item item) {
+        Map<String, Value> values = new LinkedHashMap<>(item.values());
+        values.values()
+                .removeIf(v -> v instanceof Atom.Amount amount && amount.value().signum() == 0);
+        view.design().stamp().lock().ifPresent(values::remove);
+        return values;
+    }
+}
