@@ -37,7 +37,7 @@ public final class State {
             for (Item item : memory.items(table.name())) {
                 List<Value> key = item.values(table.key()).orElseThrow();
                 Item other = must.remove(key);
-                boolean spare = other == null && isSpare(view, table, item);
+                boolean spare = (other == null && isSpare(view, table, item)) || isOver(table, item);
                 if (!spare
                         && !plain(view, item)
                                 .equals(Optional.ofNullable(other)
@@ -47,11 +47,21 @@ public final class State {
                             + Objects.toString(other, "nothing"));
                 }
             }
+            must.values().removeIf(item -> isOver(table, item));
             for (Item item : must.values()) {
                 return Optional.of("`" + table.name() + "` lacks\n  " + item);
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether the time of an item is over: nobody reads it any more, and the service removes it when it likes. */
+    private static boolean isOver(Table table, Item item) {
+        return table.expires()
+                .flatMap(item::value)
+                .filter(v -> v instanceof Atom.Amount seconds
+                        && seconds.value().longValueExact() <= World.NOW.getEpochSecond())
+                .isPresent();
     }
 
     private static boolean isSpare(DesignView view, Table table, Item item) {
