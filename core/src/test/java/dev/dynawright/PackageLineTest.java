@@ -30,6 +30,7 @@ class PackageLineTest {
         "cost",
         "solve",
         "plan",
+        "verify",
         "change",
         "rules",
         "emit",

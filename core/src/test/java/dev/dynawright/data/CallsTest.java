@@ -72,8 +72,8 @@ final class CallsTest {
     void wrongAnswersAreTold(Sample sample) {
         Random random = new Random(Samples.SEED);
         for (Pattern pattern : sample.model().patterns()) {
-            List<Choice> choices = Calls.reads(pattern, sample.world(), Samples.SEED);
-            assertThat(choices).isEqualTo(Calls.reads(pattern, sample.world(), Samples.SEED));
+            List<Choice> choices = Calls.reads(pattern, sample.world(), Samples.SEED, World.NOW, row -> true);
+            assertThat(choices).isEqualTo(Calls.reads(pattern, sample.world(), Samples.SEED, World.NOW, row -> true));
             for (Choice choice : choices) {
                 CHOSEN.addAll(choice.kinds());
                 Answer answer = Oracle.answer(sample.world(), pattern, choice.call(), World.NOW)

@@ -30,6 +30,8 @@ import dev.dynawright.plan.item.Items;
 import dev.dynawright.plan.run.Answering;
 import dev.dynawright.plan.run.Memory;
 import dev.dynawright.source.YamlReader;
+import dev.dynawright.verify.Compared;
+import dev.dynawright.verify.Quirk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,7 +99,8 @@ class ReadsTest {
         }
         new Tables(TheEngine.shared().client()).delete(prefix);
         System.out.println(name + ", seed " + seed + ": " + asked + " reads, " + store.requests() + " requests, "
-                + store.foretold() + " thousandths of units, " + store.charged() + " by the engine");
+                + store.units().serviceMilli() + " thousandths of units, "
+                + store.units().measuredMilli() + " by the engine");
         assertThat(wrong).isEmpty();
         assertThat(store.deviations()).isEmpty();
         assertThat(asked).isGreaterThan(5);

@@ -67,7 +67,8 @@ public final class Lock {
         return !stated.isEmpty() && stated.equals(checksum(rest.toString()));
     }
 
-    private static String checksum(String text) {
+    /** What tells whether a text was changed. */
+    public static String checksum(String text) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return String.format(Locale.ROOT, "%064x", new BigInteger(1, digest))

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Shows blocks as Markdown, with tables as GitHub reads them; nothing a user wrote becomes markup. */
-final class MarkdownPage {
+public final class MarkdownPage {
     private static final String BREAK = "<br>";
     private static final String ACTIVE = "\\`*_[]<>|~&#!";
 
     private final StringBuilder out = new StringBuilder();
 
-    void title(String title) {
+    public void title(String title) {
         paragraph("# " + words(title));
     }
 
-    void add(List<Block> blocks) {
+    public void add(List<Block> blocks) {
         for (Block block : blocks) {
             if (block instanceof Block.Heading heading) {
                 paragraph("## " + words(capital(heading.text())));
@@ -58,11 +58,11 @@ final class MarkdownPage {
         }
     }
 
-    String text() {
+    public String text() {
         return out.toString().stripTrailing() + "\n";
     }
 
-    void paragraph(String text) {
+    public void paragraph(String text) {
         out.append(text).append("\n\n");
     }
 
@@ -132,7 +132,7 @@ final class MarkdownPage {
     }
 
     /** Words with names in backticks: what stands between two is code, everything else is nothing but words. */
-    static String words(String text) {
+    public static String words(String text) {
         String visible = TextReport.visible(text);
         StringBuilder words = new StringBuilder();
         int at = 0;
@@ -160,7 +160,7 @@ final class MarkdownPage {
     }
 
     /** Letter for letter; a bar would end a cell of a table even there. */
-    static String code(String text) {
+    public static String code(String text) {
         String visible = TextReport.visible(text).replace("|", "\\|");
         String fence = "`";
         while (visible.contains(fence)) {

@@ -1,12 +1,14 @@
 package dev.dynawright.data.answer;
 
 import dev.dynawright.data.Value;
+import dev.dynawright.data.ValueWords;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Extent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /** Compares what was found with what must be found: the right rows in the right order up to ties, none missing, none extra. */
 public final class Answers {
@@ -46,7 +48,7 @@ public final class Answers {
         boolean known = all.stream().anyMatch(e -> differing(expected, e, more).isEmpty());
         return cut && known
                 ? different(Difference.Kind.COUNT, where(expected, size), size + " rows", actual.size() + " rows")
-                : different(Difference.Kind.EXTRA, where(expected, size), NOTHING, text(expected, more));
+                : rows(Difference.Kind.EXTRA, expected, size, Optional.empty(), Optional.of(more));
     }
 
     /** Rows of one rank may stand in any order among themselves; at the end of what is asked for, some of them may be left out. */
@@ -54,7 +56,7 @@ public final class Answers {
         List<Answer.Entry> open = new ArrayList<>(expected.entries().subList(from, to));
         for (int at = from; at < Math.min(to, size); at++) {
             if (at >= actual.size()) {
-                return different(Difference.Kind.MISSING, where(expected, at), text(expected, open.get(0)), NOTHING);
+                return rows(Difference.Kind.MISSING, expected, at, Optional.of(open.get(0)), Optional.empty());
             }
             Found found = actual.get(at);
             Optional<Answer.Entry> match = Optional.empty();
@@ -81,7 +83,8 @@ public final class Answers {
             Optional<Difference> inner = brought.gone() ? Optional.empty() : compare(brought.rows(), came);
             if (inner.isPresent()) {
                 Difference d = inner.get();
-                return different(d.kind(), where + ", " + d.where(), d.expected(), d.actual());
+                return Optional.of(
+                        new Difference(d.kind(), where + ", " + d.where(), d.expected(), d.actual(), d.sides()));
             }
         }
         return Optional.empty();
@@ -95,11 +98,12 @@ public final class Answers {
             if (differing(expected, entry, found).isEmpty()) {
                 boolean again = actual.subList(0, at).stream()
                         .anyMatch(before -> differing(expected, entry, before).isEmpty());
-                return different(
+                return rows(
                         again ? Difference.Kind.EXTRA : missing(expected, open, actual),
-                        where,
-                        text(expected, open.get(0)),
-                        text(expected, found));
+                        expected,
+                        at,
+                        Optional.of(open.get(0)),
+                        Optional.of(found));
             }
         }
         Optional<Answer.Entry> alike = expected.entries().stream()
@@ -110,13 +114,14 @@ public final class Answers {
                         differing(expected, b, found).size()));
         if (alike.isPresent()) {
             Path path = differing(expected, alike.get(), found).get(0);
-            return different(
+            return Optional.of(new Difference(
                     Difference.Kind.VALUE,
                     where + ", " + path,
-                    String.valueOf(alike.get().values().get(path)),
-                    String.valueOf(found.values().get(path)));
+                    words(alike.get().values(), path),
+                    words(found.values(), path),
+                    sides(expected, alike, Optional.of(found))));
         }
-        return different(Difference.Kind.EXTRA, where, text(expected, open.get(0)), text(expected, found));
+        return rows(Difference.Kind.EXTRA, expected, at, Optional.of(open.get(0)), Optional.of(found));
     }
 
     /** A row that comes too early is out of order if the one that it comes before is there at all, else that one is missing. */
@@ -134,7 +139,31 @@ public final class Answers {
     }
 
     private static Optional<Difference> different(Difference.Kind kind, String where, String expected, String actual) {
-        return Optional.of(new Difference(kind, where, expected, actual));
+        return Optional.of(new Difference(kind, where, expected, actual, List.of()));
+    }
+
+    /** A row that must stand in a place, if one must, beside the one that came. */
+    private static Optional<Difference> rows(
+            Difference.Kind kind, Answer.Rows rows, int at, Optional<Answer.Entry> right, Optional<Found> came) {
+        return Optional.of(new Difference(
+                kind,
+                where(rows, at),
+                right.map(entry -> text(rows, entry)).orElse(NOTHING),
+                came.map(found -> text(rows, found)).orElse(NOTHING),
+                sides(rows, right, came)));
+    }
+
+    private static List<Difference.Side> sides(Answer.Rows rows, Optional<Answer.Entry> right, Optional<Found> came) {
+        return rows.asked().stream()
+                .map(path -> new Difference.Side(
+                        path.toString(),
+                        right.map(entry -> words(entry.values(), path)).orElse(""),
+                        came.map(found -> words(found.values(), path)).orElse("")))
+                .toList();
+    }
+
+    private static String words(SortedMap<Path, Value> values, Path path) {
+        return Optional.ofNullable(values.get(path)).map(ValueWords::of).orElse("");
     }
 
     private static String where(Answer.Rows rows, int at) {
@@ -150,10 +179,21 @@ public final class Answers {
         for (Path path : rows.asked()) {
             Value value = found.values().get(path);
             if (value != null) {
-                parts.add(path + "=" + value);
+                parts.add(path + "=" + ValueWords.of(value));
             }
         }
         return parts.toString();
+    }
+
+    private static String text(Answer.Group group) {
+        return group.rows() + " rows, " + group.counted() + " counted, sum "
+                + group.sum().toPlainString();
+    }
+
+    private static String where(Answer.Group group) {
+        return group.key().isEmpty()
+                ? "the figure"
+                : "group " + group.key().stream().map(ValueWords::of).toList();
     }
 
     /** Figures in any order; a group that no row has may be there with nought. */
@@ -162,20 +202,16 @@ public final class Answers {
         for (Answer.Group found : actual) {
             Optional<Answer.Group> right = group(expected.all(), found.key());
             if (seen.contains(found.key()) || (right.isEmpty() && !isNought(expected, found))) {
-                return different(Difference.Kind.EXTRA, "group " + found.key(), NOTHING, found.toString());
+                return different(Difference.Kind.EXTRA, where(found), NOTHING, text(found));
             }
             seen.add(found.key());
             if (right.isPresent() && !isSame(expected, right.get(), found)) {
-                return different(
-                        Difference.Kind.FIGURE,
-                        "group " + found.key(),
-                        right.get().toString(),
-                        found.toString());
+                return different(Difference.Kind.FIGURE, where(found), text(right.get()), text(found));
             }
         }
         for (Answer.Group right : expected.all()) {
             if (!seen.contains(right.key()) && !isNought(expected, right)) {
-                return different(Difference.Kind.MISSING, "group " + right.key(), right.toString(), NOTHING);
+                return different(Difference.Kind.MISSING, where(right), text(right), NOTHING);
             }
         }
         return Optional.empty();

@@ -1,7 +1,16 @@
 package dev.dynawright.data.answer;
 
-/** The first way in which an answer is not as it must be: where, what was expected and what was found. */
-public record Difference(Kind kind, String where, String expected, String actual) {
+import java.util.List;
+
+/**
+ * The first way in which an answer is not as it must be: where, what was expected and what was found; and where both are rows or
+ * figures, attribute by attribute.
+ */
+public record Difference(Kind kind, String where, String expected, String actual, List<Side> sides) {
+    public Difference {
+        sides = List.copyOf(sides);
+    }
+
     /** In which way an answer is wrong. */
     public enum Kind {
         /** A row is not there. */
@@ -17,6 +26,9 @@ public record Difference(Kind kind, String where, String expected, String actual
         /** A number is another one. */
         FIGURE
     }
+
+    /** What must stand beside what came; empty where there is nothing. */
+    public record Side(String name, String expected, String actual) {}
 
     @Override
     public String toString() {

@@ -1,11 +1,13 @@
 package dev.dynawright.data.call;
 
+import dev.dynawright.data.Row;
 import dev.dynawright.data.World;
 import dev.dynawright.data.make.Draw;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Arguments with which patterns are tried out on a world. */
 public final class Calls {
@@ -17,11 +19,16 @@ public final class Calls {
     }
 
     public static List<Choice> reads(Pattern pattern, World world, long seed, Instant now) {
+        return reads(pattern, world, seed, now, row -> false);
+    }
+
+    /** The same, and among them, if there is one, a read whose answer has a row that is looked for. */
+    public static List<Choice> reads(Pattern pattern, World world, long seed, Instant now, Predicate<Row> lookedFor) {
         if (pattern.statement() instanceof Statement.Read read
                 && (read instanceof Statement.Get
                         || read instanceof Statement.Listing
                         || read instanceof Statement.Aggregate)) {
-            return new Reads(pattern, read, world, new Draw(seed), now).choices();
+            return new Reads(pattern, read, world, new Draw(seed), now, lookedFor).choices();
         }
         return List.of();
     }

@@ -24,6 +24,8 @@ public record Choice(List<Kind> kinds, Call.Read call) {
         /** Two rows have the same place in the order. */
         TIES,
         /** There are rows, but nothing comes along with one of them. */
-        ALONE
+        ALONE,
+        /** There is a row that the caller looks for. */
+        LOOKED_FOR
     }
 }

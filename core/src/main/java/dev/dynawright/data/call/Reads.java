@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Finds arguments for one read: groups the rows by what the caller gives, and looks at the answers of telling groups. */
 final class Reads {
@@ -37,18 +38,20 @@ final class Reads {
     private final World world;
     private final Draw draw;
     private final Instant now;
+    private final Predicate<Row> lookedFor;
     private final Map<List<List<Value>>, List<Row>> groups = new LinkedHashMap<>();
     private final List<Row> all = new ArrayList<>();
 
     /** A call with its answer: how many rows it has with what comes along, and what is remarkable about it. */
     private record Tried(Call.Read call, long weight, Set<Choice.Kind> kinds) {}
 
-    Reads(Pattern pattern, Statement.Read read, World world, Draw draw, Instant now) {
+    Reads(Pattern pattern, Statement.Read read, World world, Draw draw, Instant now, Predicate<Row> lookedFor) {
         this.pattern = pattern;
         this.read = read;
         this.world = world;
         this.draw = draw;
         this.now = now;
+        this.lookedFor = lookedFor;
     }
 
     List<Choice> choices() {
@@ -65,15 +68,20 @@ final class Reads {
             for (int i = 0; i < 2; i++) {
                 keys.add(draw.any(known));
             }
+            known.stream()
+                    .filter(k -> rows(k).stream().anyMatch(lookedFor))
+                    .limit(2)
+                    .forEach(keys::add);
         }
         List<Tried> tried = new ArrayList<>();
         Spans spans = new Spans(world, read.what(), draw);
         for (List<List<Value>> key : keys) {
-            spans.within(rows(key)).forEach(ends -> tried.add(tried(given(key, ends))));
+            spans.within(rows(key)).forEach(ends -> tried.add(tried(given(key, ends), rows(key))));
         }
         strangers()
-                .forEach(key ->
-                        spans.within(all).stream().limit(1).forEach(ends -> tried.add(tried(given(key, ends)))));
+                .forEach(key -> spans.within(all).stream()
+                        .limit(1)
+                        .forEach(ends -> tried.add(tried(given(key, ends), List.of()))));
         return picked(tried);
     }
 
@@ -177,7 +185,7 @@ final class Reads {
         return new Call.Read(new Given(arguments));
     }
 
-    private Tried tried(Call.Read call) {
+    private Tried tried(Call.Read call, List<Row> met) {
         Answer answer = Oracle.answer(world, pattern, call, now).orElseThrow();
         Set<Choice.Kind> kinds = EnumSet.noneOf(Choice.Kind.class);
         long rows;
@@ -191,9 +199,18 @@ final class Reads {
             if (isCut(found)) {
                 kinds.add(Choice.Kind.PAGES);
             }
+            if (found.entries().stream()
+                    .limit(found.size())
+                    .map(Answer.Entry::row)
+                    .anyMatch(lookedFor)) {
+                kinds.add(Choice.Kind.LOOKED_FOR);
+            }
         } else {
             rows = ((Answer.Figures) answer)
                     .all().stream().mapToLong(Answer.Group::rows).sum();
+            if (rows > 0 && met.stream().anyMatch(lookedFor)) {
+                kinds.add(Choice.Kind.LOOKED_FOR);
+            }
         }
         if (rows < 2) {
             kinds.add(rows == 0 ? Choice.Kind.EMPTY : Choice.Kind.ONE);

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 
 /** The items that a design has of the entities of a world. */
 public final class Items {
@@ -54,6 +55,35 @@ public final class Items {
             }
         }
         return all;
+    }
+
+    /** The same as far as values fit into keys; of what does not fit, the reason is told. */
+    public List<Placed> fitting(BiConsumer<Source, UnfitValue> unfit) {
+        List<Placed> all = new ArrayList<>();
+        for (Source source : view.sources()) {
+            try {
+                if (source.type().role() instanceof Role.Counter counter) {
+                    figures.counters(source, counter).forEach(item -> all.add(new Placed(source, item)));
+                } else if (source.type().role() instanceof Role.Sequence sequence) {
+                    figures.sequences(source, sequence).forEach(item -> all.add(new Placed(source, item)));
+                } else {
+                    fitting(source, all, unfit);
+                }
+            } catch (UnfitValue reason) {
+                unfit.accept(source, reason);
+            }
+        }
+        return all;
+    }
+
+    private void fitting(Source source, List<Placed> all, BiConsumer<Source, UnfitValue> unfit) {
+        for (Row row : world.rows(source.type().entity())) {
+            try {
+                of(source, row).ifPresent(item -> all.add(new Placed(source, item)));
+            } catch (UnfitValue reason) {
+                unfit.accept(source, reason);
+            }
+        }
     }
 
     /** The item that a type has of a row: its home, part, copy or guard; none if a value for its key is missing. */

@@ -1,22 +1,23 @@
-package dev.dynawright.engine;
+package dev.dynawright.verify;
 
 import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Response;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** A way in which an engine reports other charges than the service makes. */
 public enum Quirk {
     /** A Query that meets no item is free; the service charges the least that a read costs. */
-    EMPTY_QUERY_IS_FREE {
+    EMPTY_QUERY_IS_FREE("a Query that meets nothing is free") {
         @Override
         Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units) {
             return request instanceof Request.Query && response.items().isEmpty() ? new LinkedHashMap<>() : units;
         }
     },
     /** An item of a batch that is not there is free; the service charges the least that a read costs. */
-    MISSING_IN_BATCH_IS_FREE {
+    MISSING_IN_BATCH_IS_FREE("an item of a batch that is not there is free") {
         @Override
         Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units) {
             if (!(request instanceof Request.Batch batch)) {
@@ -37,6 +38,22 @@ public enum Quirk {
             return less;
         }
     };
+
+    private final String words;
+
+    Quirk(String words) {
+        this.words = words;
+    }
+
+    /** What the engine does otherwise than the service. */
+    public String words() {
+        return words;
+    }
+
+    /** The name by which reports and documents call it. */
+    public String key() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
 
     /** The quirks of DynamoDB Local 3.3.1. */
     public static final List<Quirk> LOCAL = List.of(values());

@@ -1,4 +1,4 @@
-package dev.dynawright.engine;
+package dev.dynawright.verify;
 
 import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.run.Memory;
@@ -7,10 +7,13 @@ import dev.dynawright.plan.run.Response;
 import dev.dynawright.plan.run.Store;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Sends every request to an engine and, before that, to a memory that has what must be there. What the engine finds and charges
@@ -21,12 +24,25 @@ public final class Compared implements Store {
     private final Store engine;
     private final List<Quirk> quirks;
     private final List<Deviation> deviations = new ArrayList<>();
+    private final List<Exchange> exchanges = new ArrayList<>();
     private long requests;
-    private long foretold;
-    private long charged;
+    private long items;
+    private Units units = Units.NONE;
+    private final SortedMap<Quirk, Long> quirky = new TreeMap<>();
+
+    /** A request, the answer that was foretold, and the one that came. */
+    public record Exchange(Request request, Response foretold, Response came) {}
+
+    /** What a request did otherwise than foretold. */
+    public enum Kind {
+        /** It found something else. */
+        FOUND,
+        /** It was charged otherwise. */
+        CHARGED
+    }
 
     /** A request that did not do what was foretold: what was expected and what came. */
-    public record Deviation(Request request, String expected, String actual) {}
+    public record Deviation(Kind kind, Exchange exchange, String expected, String actual) {}
 
     public Compared(Memory memory, Store engine, List<Quirk> quirks) {
         this.memory = memory;
@@ -41,22 +57,41 @@ public final class Compared implements Store {
         Response expected = !same(request, first, actual) && request instanceof Request.Query query
                 ? memory.page(query, items(actual)).orElse(first)
                 : first;
+        Exchange exchange = new Exchange(request, expected, actual);
+        exchanges.add(exchange);
         requests++;
+        items += actual.items().size();
         if (!same(request, expected, actual)) {
-            deviations.add(new Deviation(
-                    request, items(expected).toString(), items(actual).toString()));
+            deviations.add(
+                    new Deviation(Kind.FOUND, exchange, ExchangeWords.items(expected), ExchangeWords.items(actual)));
         }
-        Map<Request.Place, Long> reported = units(expected.used());
+        Map<Request.Place, Long> reported = all(expected.used());
         for (Quirk quirk : quirks) {
+            long before = sum(reported);
             reported = quirk.reported(request, expected, reported);
+            note(quirk, sum(reported) - before);
         }
-        Map<Request.Place, Long> measured = units(actual.used());
+        Map<Request.Place, Long> measured = all(actual.used());
         if (!reported.equals(measured)) {
-            deviations.add(new Deviation(request, "milli-units " + reported, "milli-units " + measured));
+            deviations.add(new Deviation(
+                    Kind.CHARGED, exchange, ExchangeWords.units(reported), ExchangeWords.units(measured)));
         }
-        foretold += expected.used().stream().mapToLong(Response.Used::readMilli).sum();
-        charged += actual.used().stream().mapToLong(Response.Used::readMilli).sum();
+        units = units.plus(new Units(
+                expected.used().stream().mapToLong(Response.Used::readMilli).sum(),
+                expected.used().stream().mapToLong(Response.Used::writeMilli).sum(),
+                sum(reported),
+                sum(measured)));
         return actual;
+    }
+
+    private static long sum(Map<Request.Place, Long> units) {
+        return units.values().stream().mapToLong(milli -> milli).sum();
+    }
+
+    private void note(Quirk quirk, long milli) {
+        if (milli != 0) {
+            quirky.merge(quirk, milli, Long::sum);
+        }
     }
 
     /** A batch comes in any order, and so do the entries of an index that have the same sort key. */
@@ -74,28 +109,42 @@ public final class Compared implements Store {
         return response.items().stream().map(Response.Found::item).toList();
     }
 
-    private static Map<Request.Place, Long> units(List<Response.Used> used) {
+    private static Map<Request.Place, Long> all(List<Response.Used> used) {
         Map<Request.Place, Long> all = new LinkedHashMap<>();
         used.forEach(u -> all.merge(u.place(), u.readMilli() + u.writeMilli(), Long::sum));
         all.values().removeIf(milli -> milli == 0);
         return all;
     }
 
+    /** Forgets the exchanges so far, but none of the figures and deviations. */
+    void beginCall() {
+        exchanges.clear();
+    }
+
+    /** What was sent and what came since the call began. */
+    List<Exchange> exchanges() {
+        return List.copyOf(exchanges);
+    }
+
     public List<Deviation> deviations() {
-        return deviations;
+        return List.copyOf(deviations);
     }
 
     public long requests() {
         return requests;
     }
 
-    /** Thousandths of units that the service would have charged. */
-    public long foretold() {
-        return foretold;
+    /** The items that came, each as often as it came. */
+    public long items() {
+        return items;
     }
 
-    /** Thousandths of units that the engine reported. */
-    public long charged() {
-        return charged;
+    public Units units() {
+        return units;
+    }
+
+    /** By how many thousandths of units each quirk changed what was foretold. */
+    public SortedMap<Quirk, Long> quirky() {
+        return Collections.unmodifiableSortedMap(new TreeMap<>(quirky));
     }
 }

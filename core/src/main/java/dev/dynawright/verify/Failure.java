@@ -1,0 +1,67 @@
+package dev.dynawright.verify;
+
+import dev.dynawright.data.answer.Difference;
+import java.util.List;
+
+/**
+ * The first thing that was wrong with a pattern: what must be beside what came, the arguments of the call, and what was sent
+ * and received in it.
+ */
+public record Failure(
+        Kind kind,
+        String where,
+        String expected,
+        String actual,
+        List<Difference.Side> sides,
+        String call,
+        List<Compared.Exchange> exchanges) {
+    /** In which way a pattern fails. */
+    public enum Kind {
+        /** The design has no way to answer it. */
+        UNANSWERED("not answered"),
+        /** It has one, and something speaks against it. */
+        FAULTY("answered with a fault"),
+        MISSING("a row is missing"),
+        EXTRA("a row too many"),
+        ORDER("wrong order"),
+        VALUE("wrong value"),
+        COUNT("more rows than asked for"),
+        FIGURE("wrong figure"),
+        /** A page has another number of rows than was asked for. */
+        PAGE("wrong page size"),
+        /** A read is not strongly consistent and has to be. */
+        CONSISTENCY("not strongly consistent"),
+        /** A request found something else than it must find. */
+        FOUND("a request found something else than foretold"),
+        /** A request was charged otherwise than foretold. */
+        CHARGED("a request took other units than foretold"),
+        /** The engine refused a request. */
+        REFUSED("a request was refused"),
+        /** A value does not fit into a key. */
+        UNFIT("a value does not fit into a key");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+
+        static Kind of(Difference.Kind kind) {
+            return valueOf(kind.name());
+        }
+    }
+
+    public Failure {
+        sides = List.copyOf(sides);
+        exchanges = List.copyOf(exchanges);
+    }
+
+    /** One that needs no call to be seen. */
+    static Failure before(Kind kind, String why) {
+        return new Failure(kind, "", "", why, List.of(), "", List.of());
+    }
+}
