@@ -110,7 +110,7 @@ final class CheckCommand implements Command {
                             case JSON -> JsonReport.of(findings, read);
                             case SARIF -> new SarifReport(Version.text(), Pages.codes()).of(findings);
                             case GITHUB -> GithubReport.of(findings);
-                            case MARKDOWN -> throw new IllegalStateException(format);
+                            case MARKDOWN, JUNIT -> throw new IllegalStateException(format);
                         });
         if (outsideGaveUp) {
             return Exit.OUTSIDE;

@@ -12,6 +12,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The folder that a design is written to: the design, and the program and certificate that prove it. */
 final class DesignFolder {
@@ -40,19 +41,26 @@ final class DesignFolder {
 
     /** The design that is there; one that was edited is only replaced by force. */
     Optional<Decoding.Decoded> existing(boolean force) throws IOException {
+        return existing(
+                ".design.yaml",
+                force ? text -> true : Lock::isUnedited,
+                "`--force` replaces it, `--against` compares with it");
+    }
+
+    /** A file of the design that is there; only one that may be replaced, else the way out is said. */
+    Optional<Decoding.Decoded> existing(String kind, Predicate<String> replaceable, String wayOut) throws IOException {
         requirePlace();
-        Path file = folder.resolve(name + ".design.yaml");
+        Path file = folder.resolve(name + kind);
         if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
         }
-        String called = shown(".design.yaml");
+        String called = shown(kind);
         if (Files.isDirectory(file)) {
             throw new WrongUsage("`" + called + "` is a folder");
         }
         Decoding.Decoded decoded = Decoding.decode(called, new ModelFile(called, file).bytes());
-        if (!force && !Lock.isUnedited(decoded.text().text())) {
-            throw new WrongUsage("`" + called
-                    + "` was written or edited by hand; `--force` replaces it, `--against` compares with it");
+        if (!replaceable.test(decoded.text().text())) {
+            throw new WrongUsage("`" + called + "` was written or edited by hand; " + wayOut);
         }
         return Optional.of(decoded);
     }

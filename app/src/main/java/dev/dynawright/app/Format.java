@@ -10,7 +10,8 @@ enum Format {
     JSON,
     MARKDOWN,
     SARIF,
-    GITHUB;
+    GITHUB,
+    JUNIT;
 
     /** The format of a command that is called so. */
     static Format of(String word, Format... known) {

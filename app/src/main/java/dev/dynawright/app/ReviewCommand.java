@@ -153,6 +153,7 @@ final class ReviewCommand implements Command {
                         .of(ReviewReport.findings(all).stream().distinct().toList());
             case GITHUB ->
                 GithubReport.of(ReviewReport.findings(all).stream().distinct().toList());
+            case JUNIT -> throw new IllegalArgumentException("no review as " + shape);
         };
     }
 }

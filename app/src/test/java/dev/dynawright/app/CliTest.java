@@ -50,7 +50,10 @@ class CliTest {
 
     @Test
     void wrongUsageIsOneLineAndAHint() {
-        assertWrong(Run.toy(folder), "name a command: new, check, design, review, explain", "see `dynawright --help`");
+        assertWrong(
+                Run.toy(folder),
+                "name a command: new, check, design, review, verify, explain",
+                "see `dynawright --help`");
         assertWrong(Run.toy(folder, "chekc"), "no command `chekc`; did you mean `check`?", "see `dynawright --help`");
         assertWrong(
                 Run.toy(folder, "check", "--frmat", "json"),
