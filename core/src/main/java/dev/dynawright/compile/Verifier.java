@@ -36,7 +36,12 @@ public final class Verifier {
     }
 
     /** What there is to be written before anything is run, for whoever wants to know what that costs. */
-    public record Prepared(Judged judged, Order order, World world, Laid laid) {}
+    public record Prepared(Judged judged, Order order, World world, Laid laid) {
+        /** The patterns that are asked for. */
+        List<PatternPlan> plans() {
+            return judged.plans().stream().filter(order::asksFor).toList();
+        }
+    }
 
     public static Prepared prepared(Judged judged, Order order, Progress progress) {
         DesignView view = judged.view();
@@ -56,9 +61,7 @@ public final class Verifier {
         Laid laid = prepared.laid();
         Store store = ground.filled(view.design(), view.model(), laid.items(), progress);
         Setting setting = new Setting(view, prepared.world(), order.seed(), laid.memory(), store, ground.quirks());
-        List<PatternPlan> plans =
-                prepared.judged().plans().stream().filter(order::asksFor).toList();
-        Verified verified = Verification.of(setting).run(plans, progress);
+        Verified verified = Verification.of(setting, prepared.judged().tariff()).run(prepared.plans(), progress);
         return new Evidence(
                 prepared.judged(),
                 ground.name(),

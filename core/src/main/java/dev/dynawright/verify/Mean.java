@@ -11,8 +11,12 @@ public record Mean(long modelMilli, long sampleMilli, long takenMilli, int calls
     /** How far the two may be apart, in percent of what is expected. */
     public static final int TOLERANCE_PERCENT = 5;
 
+    Mean because(String why) {
+        return new Mean(modelMilli, sampleMilli, takenMilli, calls, Optional.of(why));
+    }
+
     /** Whether what is expected of the sample and what it takes are as good as the same. */
     public boolean isClose() {
-        return 100 * Math.abs(takenMilli - sampleMilli) <= TOLERANCE_PERCENT * sampleMilli;
+        return calls > 0 && 100 * Math.abs(takenMilli - sampleMilli) <= TOLERANCE_PERCENT * sampleMilli;
     }
 }

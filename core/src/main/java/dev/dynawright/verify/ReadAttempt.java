@@ -30,9 +30,11 @@ final class ReadAttempt implements Attempt {
     private static final int MOST_PAGES = 100_000;
 
     private final Setting setting;
+    private final Means means;
 
-    ReadAttempt(Setting setting) {
+    ReadAttempt(Setting setting, Means means) {
         this.setting = setting;
+        this.means = means;
     }
 
     @Override
@@ -55,7 +57,15 @@ final class ReadAttempt implements Attempt {
                         Failure.before(Failure.Kind.FAULTY, way.faults().get(0).text()));
         List<Lack> lacks = needs.unmet(run.kinds, run.mostRows);
         Verdict verdict = failure.isPresent() ? Verdict.FAILED : lacks.isEmpty() ? Verdict.PROVEN : Verdict.NOT_PROVEN;
-        return new Tested(pattern, verdict, run.done(), List.copyOf(run.kinds), lacks, Optional.empty(), failure, "");
+        return new Tested(
+                pattern,
+                verdict,
+                run.done(),
+                List.copyOf(run.kinds),
+                lacks,
+                Optional.of(means.of(pattern, way)),
+                failure,
+                "");
     }
 
     /** All calls of one pattern. */

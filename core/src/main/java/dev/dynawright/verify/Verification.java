@@ -3,6 +3,7 @@ package dev.dynawright.verify;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Reason;
+import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,15 +20,16 @@ public final class Verification {
         this.writes = writes;
     }
 
-    public static Verification of(Setting setting) {
+    public static Verification of(Setting setting, Tariff tariff) {
         return of(
                 setting,
+                tariff,
                 (plan, way) -> Tested.unsent(plan.pattern(), Verdict.NOT_RUN, "writes are not carried out yet"));
     }
 
     /** With another way to carry out writes. */
-    public static Verification of(Setting setting, Attempt writes) {
-        return new Verification(new ReadAttempt(setting), writes);
+    public static Verification of(Setting setting, Tariff tariff, Attempt writes) {
+        return new Verification(new ReadAttempt(setting, new Means(setting, tariff)), writes);
     }
 
     public Verified run(List<PatternPlan> plans, Progress progress) throws IOException {

@@ -102,10 +102,10 @@ final class Notes {
         World world = Generator.world(model, scope, 1, 1_500);
         Laid laid = Laid.out(view, world);
         PriceSheet sheet = PriceSheet.published();
-        List<PatternPlan> plans = Planner.plan(
-                view, Tariff.of(sheet.usual(), sheet.all(), model.settings().billing()));
+        Tariff tariff = Tariff.of(sheet.usual(), sheet.all(), model.settings().billing());
+        List<PatternPlan> plans = Planner.plan(view, tariff);
         Setting setting = new Setting(view, world, 1, laid.memory(), engine.apply(laid.memory()), quirks);
-        return Verification.of(setting).run(plans, (stage, done, of) -> {});
+        return Verification.of(setting, tariff).run(plans, (stage, done, of) -> {});
     }
 
     static Tested of(Verified verified, String id) {

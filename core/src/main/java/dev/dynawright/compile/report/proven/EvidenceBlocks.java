@@ -173,7 +173,7 @@ final class EvidenceBlocks {
     }
 
     private static String off(Mean mean) {
-        if (mean.sampleMilli() == 0) {
+        if (mean.sampleMilli() == 0 || mean.calls() == 0) {
             return "";
         }
         BigDecimal percent = BigDecimal.valueOf(100 * (mean.takenMilli() - mean.sampleMilli()))
