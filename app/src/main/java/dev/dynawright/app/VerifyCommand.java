@@ -11,9 +11,6 @@ import dev.dynawright.compile.report.proven.EvidenceReport;
 import dev.dynawright.compile.report.proven.JUnitReport;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.TextReport;
-import dev.dynawright.engine.EngineFolder;
-import dev.dynawright.engine.LocalGround;
-import dev.dynawright.engine.Maven;
 import dev.dynawright.engine.UnfitDesign;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
@@ -23,7 +20,6 @@ import dev.dynawright.source.Decoding;
 import dev.dynawright.verify.Progress;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +47,9 @@ import picocli.CommandLine.Parameters;
             "  dynawright verify shop.yaml --seed 7 --items 20000        other data, and more of it",
             "  dynawright verify shop.yaml --out .                       write shop.evidence.json",
             "  dynawright verify shop.yaml --format junit > verify.xml",
+            "  dynawright verify shop.yaml --keep                        leave the engine with the tables running",
+            "  dynawright verify shop.yaml --endpoint https://dynamodb.eu-central-1.amazonaws.com --yes",
+            "  dynawright verify --clean --endpoint http://localhost:8000",
             "",
             "Exit codes: 0 all is proven, 1 something failed or is not proven, 69 the engine or a file gave up."
         })
@@ -63,7 +62,7 @@ final class VerifyCommand implements Command {
     private final Designer.Choosing choosing;
     private final Review.Planning planning;
 
-    @Parameters(index = "0", paramLabel = "MODEL", description = "The model, or - for standard input.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "MODEL", description = "The model, or - for standard input.")
     private String model = "";
 
     @Option(
@@ -102,6 +101,9 @@ final class VerifyCommand implements Command {
     @Option(names = "--out", paramLabel = "DIR", description = "Write the evidence to this folder.")
     private @Nullable String out;
 
+    @Mixin
+    private Where where = new Where();
+
     @Option(names = "--force", description = "Replace evidence that was written or edited by hand.")
     private boolean force;
 
@@ -115,6 +117,16 @@ final class VerifyCommand implements Command {
     @Override
     public int run() throws IOException {
         Format shape = Format.of(format, Format.TEXT, Format.JSON, Format.MARKDOWN, Format.JUNIT);
+        where.check();
+        if (where.cleans()) {
+            if (!model.isEmpty()) {
+                throw new WrongUsage("`--clean` removes tables of earlier runs and takes no model");
+            }
+            return where.clean(surroundings);
+        }
+        if (model.isEmpty()) {
+            throw new WrongUsage("MODEL is missing");
+        }
         if (items < Verifier.LEAST_ITEMS || items > MOST_ITEMS) {
             throw new WrongUsage("`--items` takes " + Verifier.LEAST_ITEMS + " to " + MOST_ITEMS + ", not " + items);
         }
@@ -134,15 +146,18 @@ final class VerifyCommand implements Command {
         if (looked.judged().isEmpty()) {
             return Search.stopped(looked.findings(), surroundings, root.paint(), shape);
         }
-        Optional<Evidence> evidence = evidence(looked.judged().get(), order);
-        if (evidence.isEmpty()) {
+        Optional<Where.Proven> proven = proven(looked.judged().get(), order);
+        if (proven.isEmpty()) {
             return Exit.OUTSIDE;
         }
-        surroundings.out().print(shown(evidence.get(), shape));
+        Evidence evidence = proven.get().evidence();
+        surroundings.out().print(shown(evidence, shape));
+        Output side = shape == Format.TEXT ? surroundings.out() : surroundings.err();
         if (folder.isPresent()) {
-            write(folder.get(), evidence.get(), shape);
+            write(folder.get(), evidence, side);
         }
-        return evidence.get().verified().isFine() ? Exit.FINE : Exit.FINDINGS;
+        proven.get().kept().forEach(side::println);
+        return evidence.verified().isFine() ? Exit.FINE : Exit.FINDINGS;
     }
 
     /** A design to try out; or why there is none. */
@@ -194,16 +209,12 @@ final class VerifyCommand implements Command {
     }
 
     /** What comes of the run; nothing if the engine gave up, which is said. */
-    private Optional<Evidence> evidence(Judged judged, Verifier.Order order) throws IOException {
+    private Optional<Where.Proven> proven(Judged judged, Verifier.Order order) throws IOException {
         ProgressLine line = new ProgressLine(surroundings);
         Progress progress = (stage, done, of) -> line.accept(new Request.Progress(stage, done, of));
         try {
             Verifier.Prepared prepared = Verifier.prepared(judged, order, progress);
-            EngineFolder folder =
-                    EngineFolder.usual(surroundings.environment(), Path.of(System.getProperty("user.home")));
-            try (LocalGround ground = LocalGround.start(folder, Maven.usual(surroundings.environment()), progress)) {
-                return Optional.of(Verifier.verified(prepared, ground, progress));
-            }
+            return Optional.of(where.proven(prepared, surroundings, progress, line::end));
         } catch (UnfitDesign unfit) {
             throw new WrongUsage(String.valueOf(unfit.getMessage()));
         } catch (FileSystemException file) {
@@ -226,11 +237,10 @@ final class VerifyCommand implements Command {
         };
     }
 
-    private void write(DesignFolder folder, Evidence evidence, Format shape) throws IOException {
+    private static void write(DesignFolder folder, Evidence evidence, Output side) throws IOException {
         Map<String, String> texts = new LinkedHashMap<>();
         texts.put(KIND, EvidenceJson.of(evidence));
         folder.write(texts);
-        Output side = shape == Format.TEXT ? surroundings.out() : surroundings.err();
         side.println("\nwrote " + TextReport.visible(folder.shown(KIND)));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.ArchConfiguration;
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.File;
@@ -38,6 +39,18 @@ class ModuleLineTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("software.amazon..", "org.slf4j..")
+                .check(ALL);
+    }
+
+    /** A design that needs a Scan does not answer the pattern; nothing of ours may hide that. */
+    @Test
+    void nobodyScans() {
+        noClasses()
+                .should()
+                .accessTargetWhere(DescribedPredicate.describe(
+                        "a Scan",
+                        access -> access.getTargetOwner().getName().startsWith("software.amazon.")
+                                && access.getTarget().getName().matches("scan(Paginator)?")))
                 .check(ALL);
     }
 

@@ -6,7 +6,12 @@ import dev.dynawright.compile.Check;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +108,96 @@ class VerifyCommandTest {
         assertThat(run.out())
                 .contains("\"kind\": \"missing\"", "\"verdict\": \"failed\"", "\"verdict\": \"not-run\"")
                 .contains("\"request\": \"Query notes where PK = ");
+    }
+
+    @Test
+    void twoRunsAtOnceDoNotDisturbEachOther() {
+        String[] line = {"verify", "notes.yaml", "--design", "by-hand.yaml", "--items", "600", "--format", "json"};
+        CompletableFuture<Run> other = CompletableFuture.supplyAsync(() -> run(line));
+        Run one = run(line);
+        assertThat(one.code()).isEqualTo(1);
+        assertThat(one.out()).contains("\"proven\": 2", "\"notRun\": 2");
+        assertThat(other.join()).isEqualTo(one);
+    }
+
+    @Test
+    void anEngineThatIsKeptAnswersAnotherRunAndIsStoppedAsSaid() {
+        Run kept =
+                run("verify", "notes.yaml", "--design", "by-hand.yaml", "--items", "60", "--only", "AP-01", "--keep");
+        Matcher endpoint = Pattern.compile("endpoint +(http://127[^\n]+)").matcher(kept.out());
+        Matcher stop = Pattern.compile("stop it +kill (\\d+)").matcher(kept.out());
+        assertThat(endpoint.find() && stop.find()).as(kept.out()).isTrue();
+        ProcessHandle supervisor =
+                ProcessHandle.of(Long.parseLong(stop.group(1))).orElseThrow();
+        List<ProcessHandle> engine = supervisor.descendants().toList();
+        try {
+            Run again = run(
+                    "verify",
+                    "notes.yaml",
+                    "--design",
+                    "by-hand.yaml",
+                    "--items",
+                    "600",
+                    "--only",
+                    "AP-02",
+                    "--endpoint",
+                    endpoint.group(1));
+            assertThat(again.err()).startsWith("where it is paid for, this run costs at most $0.01: ");
+            assertThat(again.out())
+                    .startsWith("by-hand  tried out on DynamoDB Local at an endpoint\n  1 pattern: 1 proven");
+            assertThat(again.code()).isZero();
+            Run clean = run("verify", "--clean", "--endpoint", endpoint.group(1));
+            assertThat(clean).isEqualTo(new Run(0, "no table of an earlier run is left\n", ""));
+        } finally {
+            supervisor.destroy();
+        }
+        assertThat(engine).isNotEmpty().allSatisfy(p -> assertThat(p.onExit()).succeedsWithin(Duration.ofSeconds(20)));
+    }
+
+    @Test
+    void whatIsNotOnThisMachineIsRefusedBeforeItIsReached() {
+        for (String url : List.of(
+                "https://dynamodb.eu-central-1.amazonaws.com",
+                "http://127.0.0.1.example.invalid:8000",
+                "http://localhost.example.invalid",
+                "http://[::2]:8000",
+                "http://0.0.0.0:8000",
+                "http://128.0.0.1")) {
+            Run run = run("verify", "notes.yaml", "--endpoint", url);
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).startsWith("dynawright: `" + url + "` is not on this machine: ");
+            assertThat(run("verify", "--clean", "--endpoint", url).err())
+                    .startsWith("dynawright: `" + url + "` is not on this machine: tables would be removed there");
+        }
+        for (String url :
+                List.of("localhost:8000", "ftp://localhost", "http://", "http://a@localhost", "http://localhost?x")) {
+            assertThat(run("verify", "notes.yaml", "--endpoint", url).err()).contains("is no endpoint");
+        }
+        assertThat(run("verify", "--clean").err()).contains("name it with `--endpoint`");
+        assertThat(run("verify", "notes.yaml", "--yes").err()).contains("name it with `--endpoint`");
+        assertThat(run("verify", "notes.yaml", "--keep", "--endpoint", "http://localhost:1")
+                        .err())
+                .contains("tables are always removed");
+        assertThat(run("verify", "x.yaml", "--clean", "--endpoint", "http://localhost:1")
+                        .err())
+                .contains("takes no model");
+        assertThat(run("verify").err()).startsWith("dynawright: MODEL is missing\n");
+    }
+
+    @Test
+    void anEndpointThatDoesNotAnswerIsSaid() {
+        Run run = run(
+                "verify",
+                "notes.yaml",
+                "--design",
+                "by-hand.yaml",
+                "--items",
+                "60",
+                "--endpoint",
+                "http://127.0.0.1:1");
+        assertThat(run.code()).isEqualTo(69);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("dynawright: making table `dynawright-verify-");
     }
 
     @Test

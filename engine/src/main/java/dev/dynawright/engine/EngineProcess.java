@@ -131,6 +131,13 @@ final class EngineProcess {
                 && output().stream().anyMatch(l -> l.contains("java.net.BindException") && l.contains("in use"));
     }
 
+    /** Leaves both running when our process ends; ending the supervisor, whose number is given, ends them. */
+    long handOver() throws IOException {
+        supervisor.getOutputStream().write(Supervisor.STAY);
+        supervisor.getOutputStream().close();
+        return supervisor.pid();
+    }
+
     /** Ends both by closing the pipe, and by force if that does not help. */
     void end() {
         List<ProcessHandle> all = handles();

@@ -33,6 +33,7 @@ public final class LocalEngine implements AutoCloseable {
     private final EngineProcess process;
     private final DynamoDbClient client;
     private final DynamoDbStreamsClient streams;
+    private boolean handedOver;
 
     /** Where the port of an engine comes from. */
     interface Ports {
@@ -121,11 +122,23 @@ public final class LocalEngine implements AutoCloseable {
         return process.handles();
     }
 
-    /** Ends the engine and waits until it has ended. */
+    /** What somebody else needs to go on with an engine: where it is, with which key, and the process that ends it. */
+    public record Left(URI endpoint, String region, String accessKey, long process) {}
+
+    /** Lets the engine stay when it is closed and when our process ends. */
+    public Left handOver() throws IOException {
+        long supervisor = process.handOver();
+        handedOver = true;
+        return new Left(endpoint(), Region.US_EAST_1.id(), process.token(), supervisor);
+    }
+
+    /** Ends the engine and waits until it has ended, unless it was handed over. */
     @Override
     public void close() {
         streams.close();
         client.close();
-        process.end();
+        if (!handedOver) {
+            process.end();
+        }
     }
 }

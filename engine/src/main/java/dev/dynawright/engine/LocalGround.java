@@ -45,6 +45,11 @@ public final class LocalGround implements Ground, AutoCloseable {
         return new Asked(store);
     }
 
+    /** Lets the engine stay with its tables. */
+    public LocalEngine.Left handOver() throws IOException {
+        return engine.handOver();
+    }
+
     @Override
     public void close() {
         engine.close();

@@ -2,13 +2,16 @@ package dev.dynawright.engine;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 
 /**
  * A small process between ours and the engine's. It runs the command that is its arguments and ends it when its standard
- * input closes, which happens however our process ends. It needs nothing but the JDK and this class.
+ * input closes, which happens however our process ends; unless it is told before that the engine is to stay. It needs nothing
+ * but the JDK and this class.
  */
 final class Supervisor {
+    /** What it is told if the engine is to stay. */
+    static final int STAY = 's';
+
     private Supervisor() {}
 
     /** Exits as the command does. */
@@ -25,12 +28,17 @@ final class Supervisor {
     }
 
     private static void endWith(InputStream pipe, Process child) {
+        boolean stays = false;
         try {
-            pipe.transferTo(OutputStream.nullOutputStream());
+            for (int told = pipe.read(); told >= 0; told = pipe.read()) {
+                stays |= told == STAY;
+            }
         } catch (IOException e) {
             // A pipe that breaks has closed.
         } finally {
-            child.destroyForcibly();
+            if (!stays) {
+                child.destroyForcibly();
+            }
         }
     }
 }

@@ -3,11 +3,14 @@ package dev.dynawright.engine;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
@@ -39,35 +42,69 @@ public final class Tables {
 
     /** The same tables, but no item expires: for items that are looked at as of another moment. */
     public List<String> createLasting(TableRequests requests) throws IOException {
+        return createLasting(requests, () -> false);
+    }
+
+    /** The same, and no more of them once somebody says that all is to end. */
+    List<String> createLasting(TableRequests requests, BooleanSupplier ending) throws IOException {
         List<CreateTableRequest> creations = requests.creations();
         List<String> names =
                 creations.stream().map(CreateTableRequest::tableName).toList();
         for (CreateTableRequest creation : creations) {
+            if (ending.getAsBoolean()) {
+                throw new InterruptedIOException("ended while tables were made");
+            }
             asked("making table `" + creation.tableName() + "`", () -> client.createTable(creation));
         }
         for (String name : names) {
-            await("table `" + name + "` to be made", () -> status(name) == TableStatus.ACTIVE);
+            await("table `" + name + "` to be made", () -> ending.getAsBoolean() || status(name) == TableStatus.ACTIVE);
         }
         return names;
     }
 
     /** Removes every table whose name begins with the prefix, and waits until they are gone. */
     public List<String> delete(String prefix) throws IOException {
+        List<String> all = new ArrayList<>();
+        // A table whose making was under way may appear only now.
+        for (List<String> names = named(prefix); !names.isEmpty(); names = named(prefix)) {
+            deleteAll(names);
+            all.addAll(names);
+        }
+        return all;
+    }
+
+    /** The tables whose names begin with the prefix. */
+    List<String> named(String prefix) throws IOException {
         if (prefix.isEmpty()) {
             throw new IllegalArgumentException("without a prefix all tables of the account would be removed");
         }
-        List<String> names = asked(
+        return asked(
                 "listing tables",
                 () -> client.listTablesPaginator().tableNames().stream()
                         .filter(name -> name.startsWith(prefix))
                         .toList());
+    }
+
+    /** Removes tables, each as soon as it can be, and waits until they are gone. */
+    void deleteAll(List<String> names) throws IOException {
         for (String name : names) {
-            asked("removing table `" + name + "`", () -> client.deleteTable(r -> r.tableName(name)));
+            await("table `" + name + "` to be removed", () -> isRemoved(name));
         }
         for (String name : names) {
             await("table `" + name + "` to be gone", () -> isGone(name));
         }
-        return names;
+    }
+
+    /** A table that is still being made, or is removed already, is in use. */
+    private boolean isRemoved(String name) {
+        try {
+            client.deleteTable(r -> r.tableName(name));
+            return true;
+        } catch (ResourceNotFoundException gone) {
+            return true;
+        } catch (ResourceInUseException busy) {
+            return isGone(name) || status(name) == TableStatus.DELETING;
+        }
     }
 
     private TableStatus status(String name) {
