@@ -5,9 +5,9 @@ import dev.dynawright.design.Index;
 import dev.dynawright.design.Limits;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.Numbers;
-import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.run.Memory;
+import dev.dynawright.verify.Ground;
 import dev.dynawright.verify.Laid;
 import dev.dynawright.verify.Setting;
 import dev.dynawright.verify.Units;
@@ -27,21 +27,24 @@ public record Spend(long readUnits, long writeUnits, BigDecimal dollars, String 
     private static final BigDecimal GIGABYTE_HOURS = BigDecimal.valueOf(720L * 1_000_000_000);
     private static final long ATTEMPTS = 2;
 
-    /** Reads are tried out in memory first, which charges as the service does. */
+    /** Everything is tried out in memory first, which charges as the service does. */
     public static Spend of(Verifier.Prepared prepared) throws IOException {
         Laid laid = prepared.laid();
-        Memory memory = laid.memory();
+        Memory engine = laid.another();
         Setting setting = new Setting(
-                prepared.judged().view(), prepared.world(), prepared.order().seed(), memory, memory, List.of());
-        List<PatternPlan> reads = prepared.plans().stream()
-                .filter(plan -> plan.pattern().statement().isRead())
-                .toList();
-        Units units = Verification.of(setting, prepared.judged().tariff())
-                .run(reads, (stage, done, of) -> {})
+                prepared.judged().view(),
+                prepared.world().copy(),
+                prepared.order().seed(),
+                laid.another(),
+                new Ground.Filled(engine, engine),
+                List.of());
+        Units units = Verification.of(
+                        setting, prepared.judged().tariff(), prepared.judged().plans())
+                .run(prepared.plans(), (stage, done, of) -> {})
                 .total()
                 .units();
         long read = ATTEMPTS * ((units.readMilli() + 999) / 1_000);
-        long written = 0;
+        long written = (units.writeMilli() + 999) / 1_000;
         long bytes = 0;
         for (Table table : prepared.judged().design().tables()) {
             for (Item item : laid.items().getOrDefault(table.name(), List.of())) {

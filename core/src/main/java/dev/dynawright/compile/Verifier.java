@@ -6,7 +6,6 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.PatternPlan;
-import dev.dynawright.plan.run.Store;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.verify.Ground;
 import dev.dynawright.verify.Laid;
@@ -59,9 +58,11 @@ public final class Verifier {
         DesignView view = prepared.judged().view();
         Order order = prepared.order();
         Laid laid = prepared.laid();
-        Store store = ground.filled(view.design(), view.model(), laid.items(), progress);
+        Ground.Filled store = ground.filled(view.design(), view.model(), laid.items(), progress);
         Setting setting = new Setting(view, prepared.world(), order.seed(), laid.memory(), store, ground.quirks());
-        Verified verified = Verification.of(setting, prepared.judged().tariff()).run(prepared.plans(), progress);
+        Verified verified = Verification.of(
+                        setting, prepared.judged().tariff(), prepared.judged().plans())
+                .run(prepared.plans(), progress);
         return new Evidence(
                 prepared.judged(),
                 ground.name(),

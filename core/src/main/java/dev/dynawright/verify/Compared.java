@@ -72,15 +72,17 @@ public final class Compared implements Store {
             note(quirk, sum(reported) - before);
         }
         Map<Request.Place, Long> measured = all(actual.used());
-        if (!reported.equals(measured)) {
+        // Who is refused is not told what it took.
+        boolean told = actual.refused().isEmpty();
+        if (told && !reported.equals(measured)) {
             deviations.add(new Deviation(
                     Kind.CHARGED, exchange, ExchangeWords.units(reported), ExchangeWords.units(measured)));
         }
         units = units.plus(new Units(
                 expected.used().stream().mapToLong(Response.Used::readMilli).sum(),
                 expected.used().stream().mapToLong(Response.Used::writeMilli).sum(),
-                sum(reported),
-                sum(measured)));
+                told ? sum(reported) : 0,
+                told ? sum(measured) : 0));
         return actual;
     }
 
@@ -98,6 +100,9 @@ public final class Compared implements Store {
     private static boolean same(Request request, Response expected, Response actual) {
         List<Item> one = items(expected);
         List<Item> other = items(actual);
+        if (!expected.refused().equals(actual.refused())) {
+            return false;
+        }
         boolean ordered =
                 request instanceof Request.Query query && query.place().index().isEmpty();
         return ordered

@@ -35,6 +35,14 @@ public record Failure(
         FOUND("a request found something else than foretold"),
         /** A request was charged otherwise than foretold. */
         CHARGED("a request took other units than foretold"),
+        /** A write was done and must be refused, or the other way round, or for another reason. */
+        OUTCOME("another outcome than the model says"),
+        /** An item is not there, or has another value, once a write is done. */
+        STATE("an item is not as it must be"),
+        /** A stream tells of other changes than were made. */
+        STREAM("a stream tells something else than happened"),
+        /** While a stream is behind, an answer is neither what it was nor what it will be. */
+        BETWEEN("an answer is neither the old nor the new one"),
         /** The engine refused a request. */
         REFUSED("a request was refused"),
         /** A value does not fit into a key. */

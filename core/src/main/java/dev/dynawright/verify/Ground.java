@@ -4,6 +4,7 @@ import dev.dynawright.design.Design;
 import dev.dynawright.model.Model;
 import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.run.Store;
+import dev.dynawright.plan.run.Stream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,9 @@ public interface Ground {
     /** How it charges otherwise than the service. */
     List<Quirk> quirks();
 
+    /** Whom requests are sent to, and what tells of the changes that they make. */
+    record Filled(Store store, Stream stream) {}
+
     /** Makes the tables of a design and puts items into them, by the tables' names. */
-    Store filled(Design design, Model model, Map<String, List<Item>> items, Progress progress) throws IOException;
+    Filled filled(Design design, Model model, Map<String, List<Item>> items, Progress progress) throws IOException;
 }

@@ -4,6 +4,7 @@ import dev.dynawright.data.Atom;
 import dev.dynawright.data.Bytes;
 import dev.dynawright.data.Value;
 import dev.dynawright.data.World;
+import dev.dynawright.design.Design;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Limits;
 import dev.dynawright.design.Table;
@@ -25,6 +26,7 @@ import java.util.Optional;
  * would not take: answers lack them.
  */
 public final class Laid {
+    private final Design design;
     private final Map<String, List<Item>> items;
     private final Memory memory;
     private final List<LeftOut> leftOut;
@@ -32,7 +34,8 @@ public final class Laid {
     /** How many items of a type are left out, and why the first of them. */
     public record LeftOut(String type, int items, String why) {}
 
-    private Laid(Map<String, List<Item>> items, Memory memory, List<LeftOut> leftOut) {
+    private Laid(Design design, Map<String, List<Item>> items, Memory memory, List<LeftOut> leftOut) {
+        this.design = design;
         this.items = items;
         this.memory = memory;
         this.leftOut = leftOut;
@@ -58,7 +61,7 @@ public final class Laid {
         }
         Map<String, List<Item>> listed = new LinkedHashMap<>();
         all.forEach((table, byKey) -> listed.put(table, List.copyOf(byKey.values())));
-        return new Laid(Collections.unmodifiableMap(listed), memory, new ArrayList<>(unfit.values()));
+        return new Laid(view.design(), Collections.unmodifiableMap(listed), memory, new ArrayList<>(unfit.values()));
     }
 
     private static void note(Map<Source, LeftOut> unfit, Source source, String why) {
@@ -113,6 +116,13 @@ public final class Laid {
     /** The same items in memory. */
     public Memory memory() {
         return memory;
+    }
+
+    /** Another memory with the same items. */
+    public Memory another() {
+        Memory other = new Memory(design);
+        items.forEach((table, all) -> all.forEach(item -> other.put(table, item)));
+        return other;
     }
 
     public List<LeftOut> leftOut() {

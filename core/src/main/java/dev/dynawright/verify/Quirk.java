@@ -3,9 +3,11 @@ package dev.dynawright.verify;
 import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Response;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** A way in which an engine reports other charges than the service makes. */
 public enum Quirk {
@@ -34,6 +36,54 @@ public enum Quirk {
                         .count();
                 less.put(place, milli - (asked - found) * least);
             });
+            less.values().removeIf(milli -> milli == 0);
+            return less;
+        }
+    },
+    /** What a transaction writes to indexes is charged twice, like what it writes to tables; the service charges it once. */
+    INDEXES_TWICE_IN_TRANSACTION("index writes of a transaction count twice") {
+        @Override
+        Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units) {
+            if (!(request instanceof Request.Transaction)) {
+                return units;
+            }
+            Map<Request.Place, Long> more = new LinkedHashMap<>();
+            units.forEach((place, milli) -> more.put(place, place.index().isPresent() ? 2 * milli : milli));
+            return more;
+        }
+    },
+    /** A condition on an item that a transaction does not write is free; the service charges it like a write. */
+    CHECK_IS_FREE("a ConditionCheck is free") {
+        @Override
+        Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units) {
+            Map<Request.Place, Long> less = new LinkedHashMap<>(units);
+            response.used().stream()
+                    .filter(Response.Used::checked)
+                    .forEach(used -> less.merge(used.place(), -used.writeMilli(), Long::sum));
+            less.values().removeIf(milli -> milli == 0);
+            return less;
+        }
+    },
+    /** Of the writes of a transaction that take the same in a table and its indexes, only one is counted. */
+    EQUAL_WRITES_COUNT_ONCE("of writes in a transaction that take the same, one counts") {
+        @Override
+        Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units) {
+            if (!(request instanceof Request.Transaction)) {
+                return units;
+            }
+            Map<Integer, Map<Request.Place, Long>> writes = new LinkedHashMap<>();
+            response.used().stream()
+                    .filter(used -> !used.checked())
+                    .forEach(used -> writes.computeIfAbsent(used.write(), w -> new LinkedHashMap<>())
+                            .put(used.place(), used.writeMilli()));
+            Map<Request.Place, Long> less = new LinkedHashMap<>(units);
+            Set<Map<Request.Place, Long>> counted = new LinkedHashSet<>();
+            for (Map<Request.Place, Long> write : writes.values()) {
+                if (!counted.add(write)) {
+                    write.forEach((place, milli) ->
+                            less.merge(place, place.index().isPresent() ? -2 * milli : -milli, Long::sum));
+                }
+            }
             less.values().removeIf(milli -> milli == 0);
             return less;
         }

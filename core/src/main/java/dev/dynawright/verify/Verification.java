@@ -7,10 +7,13 @@ import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
-/** Tries out every pattern as it is planned; what is wrong with one does not stop the others. */
+/** Tries out every pattern as it is planned, first the reads; what is wrong with one does not stop the others. */
 public final class Verification {
     private final Attempt reads;
     private final Attempt writes;
@@ -20,25 +23,27 @@ public final class Verification {
         this.writes = writes;
     }
 
-    public static Verification of(Setting setting, Tariff tariff) {
-        return of(
-                setting,
-                tariff,
-                (plan, way) -> Tested.unsent(plan.pattern(), Verdict.NOT_RUN, "writes are not carried out yet"));
-    }
-
-    /** With another way to carry out writes. */
-    public static Verification of(Setting setting, Tariff tariff, Attempt writes) {
-        return new Verification(new ReadAttempt(setting, new Means(setting, tariff)), writes);
+    /** {@code all} are the plans of all patterns, whichever of them are run: what one writes, another keeps up to date or shows. */
+    public static Verification of(Setting setting, Tariff tariff, List<PatternPlan> all) {
+        return new Verification(new ReadAttempt(setting, new Means(setting, tariff)), new WriteAttempt(setting, all));
     }
 
     public Verified run(List<PatternPlan> plans, Progress progress) throws IOException {
-        List<Tested> all = new ArrayList<>();
-        for (PatternPlan plan : plans) {
+        List<PatternPlan> order = new ArrayList<>();
+        plans.stream().filter(Verification::isRead).forEach(order::add);
+        plans.stream().filter(plan -> !isRead(plan)).forEach(order::add);
+        Map<PatternPlan, Tested> all = new LinkedHashMap<>();
+        for (PatternPlan plan : order) {
             progress.at(plan.pattern().id().text(), all.size(), plans.size());
-            all.add(tested(plan));
+            all.put(plan, tested(plan));
         }
-        return new Verified(all);
+        return new Verified(plans.stream()
+                .map(plan -> Objects.requireNonNull(all.get(plan)))
+                .toList());
+    }
+
+    private static boolean isRead(PatternPlan plan) {
+        return plan.pattern().statement().isRead();
     }
 
     private Tested tested(PatternPlan plan) throws IOException {

@@ -16,6 +16,7 @@ import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.Tariff;
+import dev.dynawright.plan.run.Memory;
 import dev.dynawright.plan.run.Store;
 import dev.dynawright.source.YamlReader;
 import java.io.IOException;
@@ -104,8 +105,10 @@ final class Notes {
         PriceSheet sheet = PriceSheet.published();
         Tariff tariff = Tariff.of(sheet.usual(), sheet.all(), model.settings().billing());
         List<PatternPlan> plans = Planner.plan(view, tariff);
-        Setting setting = new Setting(view, world, 1, laid.memory(), engine.apply(laid.memory()), quirks);
-        return Verification.of(setting, tariff).run(plans, (stage, done, of) -> {});
+        Memory other = laid.another();
+        Setting setting =
+                new Setting(view, world, 1, laid.memory(), new Ground.Filled(engine.apply(other), other), quirks);
+        return Verification.of(setting, tariff, plans).run(plans, (stage, done, of) -> {});
     }
 
     static Tested of(Verified verified, String id) {

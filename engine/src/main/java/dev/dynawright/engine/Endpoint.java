@@ -14,13 +14,16 @@ import software.amazon.awssdk.auth.credentials.EnvironmentVariableCredentialsPro
 import software.amazon.awssdk.auth.credentials.ProfileCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.SystemPropertyCredentialsProvider;
+import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;
+import software.amazon.awssdk.awscore.client.builder.AwsSyncClientBuilder;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.http.urlconnection.ProxyConfiguration;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClientBuilder;
 
 /** The address of an engine that somebody else runs, or of the service. */
 public record Endpoint(URI address) {
@@ -49,8 +52,23 @@ public record Endpoint(URI address) {
 
     /** A client with the usual credentials and region; an engine on this machine takes any, so there some are made up. */
     DynamoDbClient client() {
-        DynamoDbClientBuilder builder =
-                DynamoDbClient.builder().endpointOverride(address).region(region());
+        return with(DynamoDbClient.builder().endpointOverride(address));
+    }
+
+    /** The same for streams, which at the service have an address of their own. */
+    DynamoDbStreamsClient streams() {
+        DynamoDbStreamsClientBuilder builder = DynamoDbStreamsClient.builder();
+        return with(isOfTheService() ? builder : builder.endpointOverride(address));
+    }
+
+    private boolean isOfTheService() {
+        return OF_THE_SERVICE
+                .matcher(address.getHost().toLowerCase(Locale.ROOT))
+                .matches();
+    }
+
+    private <B extends AwsSyncClientBuilder<B, C> & AwsClientBuilder<B, C>, C> C with(B builder) {
+        builder.region(region());
         if (!isLoopback()) {
             return builder.credentialsProvider(
                             DefaultCredentialsProvider.builder().build())

@@ -3,7 +3,6 @@ package dev.dynawright.engine;
 import dev.dynawright.design.Design;
 import dev.dynawright.model.Model;
 import dev.dynawright.plan.item.Item;
-import dev.dynawright.plan.run.Store;
 import dev.dynawright.verify.Ground;
 import dev.dynawright.verify.Progress;
 import dev.dynawright.verify.Quirk;
@@ -13,6 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
  * An engine or the service at an endpoint. The tables of a run have a prefix and tags of their own and are removed when it is
@@ -23,6 +23,7 @@ public final class EndpointGround implements Ground, AutoCloseable {
     private static final int PAUSES = 600;
 
     private final DynamoDbClient client;
+    private final DynamoDbStreamsClient streams;
     private final RunTables tables;
     private final String run;
     private final Thread ending;
@@ -30,8 +31,9 @@ public final class EndpointGround implements Ground, AutoCloseable {
     private volatile boolean making;
     private volatile boolean closing;
 
-    private EndpointGround(DynamoDbClient client, String run) {
+    private EndpointGround(DynamoDbClient client, DynamoDbStreamsClient streams, String run) {
         this.client = client;
+        this.streams = streams;
         this.tables = new RunTables(client);
         this.run = run;
         this.ending = new Thread(this::removeAtEnd, "removes tables");
@@ -40,8 +42,8 @@ public final class EndpointGround implements Ground, AutoCloseable {
     public static EndpointGround at(Endpoint endpoint) {
         byte[] bytes = new byte[4];
         new SecureRandom().nextBytes(bytes);
-        EndpointGround ground =
-                new EndpointGround(endpoint.client(), HexFormat.of().formatHex(bytes));
+        EndpointGround ground = new EndpointGround(
+                endpoint.client(), endpoint.streams(), HexFormat.of().formatHex(bytes));
         Runtime.getRuntime().addShutdownHook(ground.ending);
         return ground;
     }
@@ -58,13 +60,14 @@ public final class EndpointGround implements Ground, AutoCloseable {
     }
 
     @Override
-    public Store filled(Design design, Model model, Map<String, List<Item>> items, Progress progress)
+    public Filled filled(Design design, Model model, Map<String, List<Item>> items, Progress progress)
             throws IOException {
         progress.at("making tables", 0, 0);
         local = tables.isLocal(make(design, model).get(0));
         EngineStore store = new EngineStore(client, RunTables.prefix(run));
         Filling.fill(store, items, progress);
-        return new Asked(store);
+        EngineStream stream = new EngineStream(client, streams, design, RunTables.prefix(run));
+        return new Filled(new Asked(store), stream);
     }
 
     private List<String> make(Design design, Model model) throws IOException {
@@ -98,6 +101,7 @@ public final class EndpointGround implements Ground, AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(ending);
             client.close();
+            streams.close();
         } catch (IllegalStateException e) {
             // The process ends already and needs the client to remove the tables.
         }

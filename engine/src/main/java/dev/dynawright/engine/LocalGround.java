@@ -3,7 +3,6 @@ package dev.dynawright.engine;
 import dev.dynawright.design.Design;
 import dev.dynawright.model.Model;
 import dev.dynawright.plan.item.Item;
-import dev.dynawright.plan.run.Store;
 import dev.dynawright.verify.Ground;
 import dev.dynawright.verify.Progress;
 import dev.dynawright.verify.Quirk;
@@ -36,13 +35,14 @@ public final class LocalGround implements Ground, AutoCloseable {
     }
 
     @Override
-    public Store filled(Design design, Model model, Map<String, List<Item>> items, Progress progress)
+    public Filled filled(Design design, Model model, Map<String, List<Item>> items, Progress progress)
             throws IOException {
         progress.at("making tables", 0, 0);
         new Tables(engine.client()).createLasting(new TableRequests(design, model, ""));
         EngineStore store = new EngineStore(engine.client(), "");
         Filling.fill(store, items, progress);
-        return new Asked(store);
+        EngineStream stream = new EngineStream(engine.client(), engine.streams(), design, "");
+        return new Filled(new Asked(store), stream);
     }
 
     /** Lets the engine stay with its tables. */

@@ -92,7 +92,15 @@ final class Wire {
                 new Value.Distinct(value.bs().stream()
                         .map(b -> (Value) new Bytes(b.asByteArray()))
                         .toList());
-            default -> throw new IllegalArgumentException("no value of ours: " + value);
+            default -> nothing(value);
         };
+    }
+
+    /** The streams of DynamoDB Local tell of an empty map or list only that it is there. */
+    private static Value nothing(AttributeValue value) {
+        if (value.equals(AttributeValue.builder().build())) {
+            return new Value.Fields(new TreeMap<>());
+        }
+        throw new IllegalArgumentException("no value of ours: " + value);
     }
 }

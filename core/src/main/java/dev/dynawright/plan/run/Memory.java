@@ -18,13 +18,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Items in memory that are read and written as the service does it, and charged as it charges. */
-public final class Memory implements Store {
+public final class Memory implements Store, Stream {
     private static final Comparator<List<Value>> ORDER = Memory::compare;
 
     private final Design design;
     private final Map<String, TreeMap<List<Value>, Item>> tables = new LinkedHashMap<>();
     private final Map<Request.Place, Map<List<Value>, List<Item>>> partitions = new LinkedHashMap<>();
     private final List<Change> changes = new ArrayList<>();
+    private final List<Change> touched = new ArrayList<>();
 
     public Memory(Design design) {
         this.design = design;
@@ -98,14 +99,16 @@ public final class Memory implements Store {
             return new Response(List.of(), Optional.empty(), looked, refused);
         }
         List<Response.Used> used = new ArrayList<>();
-        for (Request.Single write : writes) {
+        for (int i = 0; i < writes.size(); i++) {
+            int number = i;
+            Request.Single write = writes.get(i);
             Table table = table(write.key().table());
             Optional<Item> before = item(write.key());
             Optional<Item> after = Edit.after(write, before);
             if (write instanceof Request.Check) {
-                used.add(WriteCharges.ofTable(table, before, transaction));
+                used.add(WriteCharges.ofTable(table, before, transaction).by(number, true));
             } else {
-                used.addAll(WriteCharges.of(table, before, after, transaction));
+                WriteCharges.of(table, before, after, transaction).forEach(u -> used.add(u.by(number, false)));
                 replace(table, write.key(), before, after);
             }
         }
@@ -120,15 +123,26 @@ public final class Memory implements Store {
             items.remove(key(table, new Item(key.values())));
         }
         partitions.keySet().removeIf(place -> place.table().equals(table.name()));
-        if (table.stream() && !before.equals(after)) {
-            changes.add(new Change(table.name(), before, after));
+        if (!before.equals(after)) {
+            Change change = new Change(table.name(), before, after);
+            touched.add(change);
+            if (table.stream()) {
+                changes.add(change);
+            }
         }
     }
 
-    /** What the streams of the tables tell since they were last asked. */
-    public List<Change> changes() {
+    @Override
+    public List<Change> next() {
         List<Change> all = List.copyOf(changes);
         changes.clear();
+        return all;
+    }
+
+    /** What was changed since this was last asked, whether a stream tells it or not. */
+    public List<Change> touched() {
+        List<Change> all = List.copyOf(touched);
+        touched.clear();
         return all;
     }
 

@@ -29,6 +29,18 @@ public record Response(
     /** An item that was found in a table. */
     public record Found(String table, Item item) {}
 
-    /** Thousandths of units that one place was charged for. */
-    public record Used(Request.Place place, long readMilli, long writeMilli) {}
+    /**
+     * Thousandths of units that one place was charged for. Of a request that writes, {@code write} is the place of the write that
+     * took them, and {@code checked} says that an item was only looked at for a condition.
+     */
+    public record Used(Request.Place place, long readMilli, long writeMilli, int write, boolean checked) {
+        public Used(Request.Place place, long readMilli, long writeMilli) {
+            this(place, readMilli, writeMilli, 0, false);
+        }
+
+        /** The same on account of one write of several. */
+        Used by(int number, boolean check) {
+            return new Used(place, readMilli, writeMilli, number, check);
+        }
+    }
 }

@@ -114,7 +114,7 @@ class WritingTest {
                 } else {
                     refused++;
                 }
-                for (List<Change> changes = memory.changes(); !changes.isEmpty(); changes = memory.changes()) {
+                for (List<Change> changes = memory.next(); !changes.isEmpty(); changes = memory.next()) {
                     keeper.keep(changes);
                 }
                 State.difference(view, world, memory).ifPresent(d -> wrong.add(what + ": " + d));

@@ -57,16 +57,17 @@ class EvidenceReportTest {
         }
 
         @Override
-        public Store filled(Design design, Model model, Map<String, List<Item>> items, Progress progress) {
+        public Filled filled(Design design, Model model, Map<String, List<Item>> items, Progress progress) {
             Memory memory = new Memory(design);
             items.forEach((table, all) -> all.forEach(item -> memory.put(table, item)));
-            return request -> {
+            Store store = request -> {
                 Response response = memory.send(request);
                 int size = response.items().size();
                 return lossy && size > 3
                         ? new Response(response.items().subList(0, size - 1), response.last(), response.used())
                         : response;
             };
+            return new Filled(store, memory);
         }
     }
 
