@@ -51,6 +51,7 @@ public final class Generator {
     public static World world(Model model, Scope scope, long seed, int items, IntConsumer progress) {
         Generator generator = new Generator(model, scope, seed, items, progress);
         generator.quotas.order().forEach(generator::make);
+        Ties.plant(generator.world);
         progress.accept(generator.made);
         return generator.world;
     }

@@ -1,0 +1,152 @@
+package dev.dynawright.data.make;
+
+import dev.dynawright.data.Given.Argument;
+import dev.dynawright.data.Row;
+import dev.dynawright.data.Value;
+import dev.dynawright.data.World;
+import dev.dynawright.data.answer.Matches;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.Form;
+import dev.dynawright.model.Lifetime;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Sees to it that some answer to each sentence with an order has two rows, and that two rows of it have the same place in the
+ * order, as far as chance has not.
+ */
+final class Ties {
+    private static final int ROUNDS = 3;
+
+    private final World world;
+
+    private Ties(World world) {
+        this.world = world;
+    }
+
+    static void plant(World world) {
+        Ties ties = new Ties(world);
+        List<Statement.Listing> sorted = world.model().patterns().stream()
+                .map(Pattern::statement)
+                .filter(s -> s instanceof Statement.Listing listing
+                        && !listing.order().isEmpty())
+                .map(s -> (Statement.Listing) s)
+                .toList();
+        // What is done for one sentence can undo what another had.
+        for (int round = 0; round < ROUNDS; round++) {
+            sorted.forEach(ties::see);
+        }
+    }
+
+    private void see(Statement.Listing listing) {
+        join(listing);
+        if (listing.order().stream().allMatch(order -> mayBeSame(listing, order.path(), false))) {
+            plant(listing);
+        }
+    }
+
+    /** Lets two rows have the values that a caller gives, where no two have and these are nothing but their own attributes. */
+    private void join(Statement.Listing listing) {
+        List<Path> given = listing.what().given().toList();
+        List<List<Row>> answers = answers(listing);
+        boolean alone = answers.size() > 1 && answers.stream().allMatch(rows -> rows.size() == 1);
+        if (alone && given.stream().allMatch(path -> mayBeSame(listing, path, isChildless(listing)))) {
+            List<AttributeName> names =
+                    given.stream().map(path -> path.attribute().orElseThrow()).toList();
+            boolean done = false;
+            for (int i = 1; i < answers.size() && !done; i++) {
+                done = same(answers.get(0).get(0), answers.get(i).get(0), names);
+            }
+        }
+    }
+
+    private boolean isChildless(Statement.Listing listing) {
+        return world.model().entities().stream()
+                .flatMap(entity -> entity.parents().stream())
+                .noneMatch(parent -> parent.entity().equals(listing.what().entity()));
+    }
+
+    /** Whether an attribute may get the value of another row: nothing else is known by it or made of it. */
+    private boolean mayBeSame(Statement.Listing listing, Path path, boolean inId) {
+        Entity entity = world.relations().known(listing.what().entity());
+        Optional<Attribute> attribute = path.isOwn() ? path.attribute().flatMap(entity::attribute) : Optional.empty();
+        return attribute
+                .filter(a -> a.uniqueness() instanceof Attribute.Uniqueness.None && !a.isGenerated())
+                .filter(a -> inId || !entity.id().contains(Path.own(a.name())))
+                .filter(a -> !(entity.lifetime() instanceof Lifetime.Expires expires
+                        && expires.at().equals(a.name())))
+                .filter(a -> entity.attributes().stream().noneMatch(other -> isMadeOf(other, a.name())))
+                .isPresent();
+    }
+
+    private static boolean isMadeOf(Attribute attribute, AttributeName moment) {
+        return attribute.form() instanceof Form.Ulid ulid
+                && ulid.of().filter(moment::equals).isPresent();
+    }
+
+    private void plant(Statement.Listing listing) {
+        List<AttributeName> sorted = listing.order().stream()
+                .map(order -> order.path().attribute().orElseThrow())
+                .toList();
+        List<List<Row>> several =
+                answers(listing).stream().filter(rows -> rows.size() > 1).toList();
+        if (several.isEmpty() || several.stream().anyMatch(rows -> isTied(rows, sorted))) {
+            return;
+        }
+        same(several.get(0).get(0), several.get(0).get(1), sorted);
+    }
+
+    /** Gives a row the values of another, unless a third has its id then. */
+    private boolean same(Row one, Row other, List<AttributeName> names) {
+        Row same = other;
+        for (AttributeName name : names) {
+            Optional<Value> value = one.value(name);
+            same = value.isPresent() ? same.with(name, value.get()) : same.without(name);
+        }
+        if (world.id(same).equals(world.id(other))) {
+            world.replace(other, same);
+        } else if (world.row(world.id(same)).isEmpty()) {
+            world.remove(other);
+            world.add(same);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private static boolean isTied(List<Row> rows, List<AttributeName> sorted) {
+        Set<List<Optional<Value>>> met = new HashSet<>();
+        return rows.stream()
+                .anyMatch(row -> !met.add(sorted.stream().map(row::value).toList()));
+    }
+
+    /** The rows that can stand in one answer, wherever its ranges end. */
+    private List<List<Row>> answers(Statement.Listing listing) {
+        Matches matches = new Matches(world);
+        Map<List<Optional<List<Value>>>, List<Row>> all = new LinkedHashMap<>();
+        for (Row row : world.rows(listing.what().entity())) {
+            boolean possible = !world.isExpired(row, World.NOW)
+                    && listing.what().conditions().stream()
+                            .filter(c -> !c.isGiven())
+                            .filter(c -> !(c instanceof Condition.Range || c instanceof Condition.Prefix))
+                            .allMatch(c -> matches.holds(row, c, new Argument.Nothing()));
+            List<Optional<List<Value>>> key =
+                    listing.what().given().map(path -> world.values(row, path)).toList();
+            if (possible && key.stream().allMatch(Optional::isPresent)) {
+                all.computeIfAbsent(key, k -> new ArrayList<>()).add(row);
+            }
+        }
+        return List.copyOf(all.values());
+    }
+}

@@ -1,0 +1,34 @@
+package dev.dynawright.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What typical calls take is what the plan expects of a model with the figures of the sample, or the difference is explained. */
+class MeansTest {
+    @Test
+    void theMeanIsAsExpectedOrSaysWhy() throws IOException {
+        for (Tested tested : Notes.usual().verified().patterns()) {
+            tested.mean()
+                    .ifPresent(
+                            mean -> assertThat(mean.isClose() || mean.reason().isPresent())
+                                    .as("%s %s", tested.pattern().id(), mean)
+                                    .isTrue());
+        }
+        Mean got = Notes.of(Notes.usual().verified(), "AP-01").mean().orElseThrow();
+        assertThat(got).isEqualTo(new Mean(1_000, 1_000, 1_000, 200, Optional.empty()));
+    }
+
+    @Test
+    void aRangeHasNoTypicalCall() throws IOException {
+        Notes ranged = new Notes(
+                Notes.MODEL + "  AP-07: list Notes of User by writtenAt between two moments, 20 per page, 1/s\n",
+                Notes.DESIGN);
+        Mean mean = Notes.of(ranged.verified(), "AP-07").mean().orElseThrow();
+        assertThat(mean.calls()).isZero();
+        assertThat(mean.isClose()).isFalse();
+        assertThat(mean.reason()).hasValueSatisfying(r -> assertThat(r).contains("assumed"));
+    }
+}
