@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -69,7 +70,14 @@ final class ReadmeTest {
     }
 
     private static List<String> printed(String command) {
-        Run run = Run.real(ROOT, command.substring(PROMPT.length()).split(" ", -1));
+        TreeMap<String, String> environment = new TreeMap<>();
+        environment.put("DYNAWRIGHT_ENGINE", VerifyCommandTest.ENGINE.toString());
+        Run run = Run.with(
+                Check::check,
+                ROOT,
+                environment,
+                "",
+                command.substring(PROMPT.length()).split(" ", -1));
         return run.out().stripTrailing().lines().toList();
     }
 }
