@@ -157,6 +157,12 @@ final class VerifyCommand implements Command {
             write(folder.get(), evidence, side);
         }
         proven.get().kept().forEach(side::println);
+        if (evidence.verified().isBroken()) {
+            surroundings
+                    .err()
+                    .println("dynawright: a fault of Dynawright, not of your design, kept a pattern from being run");
+            return Exit.OUR_FAULT;
+        }
         return evidence.verified().isFine() ? Exit.FINE : Exit.FINDINGS;
     }
 

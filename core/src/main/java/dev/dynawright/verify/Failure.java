@@ -46,7 +46,9 @@ public record Failure(
         /** The engine refused a request. */
         REFUSED("a request was refused"),
         /** A value does not fit into a key. */
-        UNFIT("a value does not fit into a key");
+        UNFIT("a value does not fit into a key"),
+        /** Neither the design nor the engine is to blame. */
+        BROKEN("a fault of Dynawright");
 
         private final String words;
 

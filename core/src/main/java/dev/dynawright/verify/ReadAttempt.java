@@ -101,10 +101,21 @@ final class ReadAttempt implements Attempt {
                 Optional<Failure> wrong = answered(choice);
                 note(wrong.or(() -> deviation(choice, before)).or(() -> consistency(choice)));
             } catch (UnfitValue unfit) {
-                note(failed(choice, Failure.Kind.UNFIT, "", String.valueOf(unfit.getMessage())));
+                if (!isEmpty(choice)) {
+                    note(failed(choice, Failure.Kind.UNFIT, "", String.valueOf(unfit.getMessage())));
+                }
             } catch (RefusedRequest refused) {
                 note(failed(choice, Failure.Kind.REFUSED, "", String.valueOf(refused.getMessage())));
             }
+        }
+
+        /** Whether nothing is to be found: that a value has no key is then the right answer, without a request. */
+        private boolean isEmpty(Choice choice) {
+            Answer answer = Oracle.answer(setting.world(), pattern, choice.call(), World.NOW)
+                    .orElseThrow();
+            return answer instanceof Answer.Rows rows
+                    ? rows.entries().isEmpty()
+                    : ((Answer.Figures) answer).all().stream().allMatch(group -> group.rows() == 0);
         }
 
         private void note(Optional<Failure> wrong) {

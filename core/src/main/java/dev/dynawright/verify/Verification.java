@@ -56,7 +56,16 @@ public final class Verification {
         if (way.isEmpty()) {
             return Tested.failed(pattern, Failure.before(Failure.Kind.UNANSWERED, why(plan.reasons())));
         }
-        return (pattern.statement().isRead() ? reads : writes).of(plan, way.get());
+        try {
+            return (pattern.statement().isRead() ? reads : writes).of(plan, way.get());
+        } catch (RuntimeException ours) {
+            return Tested.failed(pattern, Failure.before(Failure.Kind.BROKEN, words(ours)));
+        }
+    }
+
+    private static String words(RuntimeException ours) {
+        StackTraceElement[] trace = ours.getStackTrace();
+        return ours + (trace.length == 0 ? "" : " at " + trace[0]);
     }
 
     private static String why(List<Reason> reasons) {

@@ -13,6 +13,13 @@ public record Verified(List<Tested> patterns) {
         return patterns.stream().allMatch(tested -> tested.verdict().isFine());
     }
 
+    /** Whether a fault of ours kept a pattern from being tried out. */
+    public boolean isBroken() {
+        return patterns.stream()
+                .flatMap(tested -> tested.failure().stream())
+                .anyMatch(failure -> failure.kind() == Failure.Kind.BROKEN);
+    }
+
     public long count(Verdict verdict) {
         return patterns.stream().filter(t -> t.verdict() == verdict).count();
     }

@@ -186,6 +186,61 @@ class VerificationTest {
     }
 
     @Test
+    void aFaultOfOursIsCalledOursAndStopsNothingElse() throws IOException {
+        Verified verified = Notes.usual()
+                .verified(
+                        honest -> request -> {
+                            if (request instanceof Request.Get) {
+                                throw new IllegalStateException("oops");
+                            }
+                            return honest.send(request);
+                        },
+                        List.of());
+        Failure failure = failure(verified, "AP-01");
+        assertThat(failure.kind()).isEqualTo(Failure.Kind.BROKEN);
+        assertThat(failure.actual()).contains("oops", "VerificationTest");
+        assertThat(verified.isBroken()).isTrue();
+        assertThat(Notes.of(verified, "AP-02").verdict()).isEqualTo(Verdict.PROVEN);
+    }
+
+    @Test
+    void aValueThatNoKeyHasIsNotFound() throws IOException {
+        // Numbers that are counted stay small in a sample; one that nobody has is larger than the key takes.
+        Notes padded = new Notes("""
+                dynawright: 1
+                name: notes
+                entities:
+                  User:
+                    id: number
+                    count: 900
+                    attributes:
+                      number: integer
+                      title: string, 60 bytes
+                  Page:
+                    id: user, page
+                    of: User, 20 each
+                    attributes:
+                      page: integer, counted per User
+                      text: string, 60 bytes
+                patterns:
+                  AP-01: get Page by user and page, 50/s
+                  AP-02: create Page, 1/s
+                """, """
+                dynawright-design: 1
+                name: notes
+                tables:
+                  notes:
+                    key: {partition: number, sort: SK}
+                    items:
+                      Page: {number: "{number}", SK: "PAGE#{page:pad 4}"}
+                """);
+        Tested tested = Notes.of(padded.verified(), "AP-01");
+        assertThat(tested.kinds()).contains(Choice.Kind.EMPTY);
+        assertThat(tested.failure()).isEmpty();
+        assertThat(tested.verdict()).as("digits have no delimiter").isEqualTo(Verdict.PROVEN);
+    }
+
+    @Test
     void anEngineThatIsGoneEndsTheRun() {
         assertThatThrownBy(() -> Notes.usual()
                         .verified(

@@ -121,8 +121,7 @@ final class EvidenceBlocks {
     }
 
     private static String brief(Failure failure) {
-        boolean reasoned = failure.kind() == Failure.Kind.UNANSWERED || failure.kind() == Failure.Kind.FAULTY;
-        return failure.kind().words() + (reasoned ? ": " + failure.actual() : "");
+        return failure.kind().words() + (failure.call().isEmpty() ? ": " + failure.actual() : "");
     }
 
     /** Whether rows came as they were asked for; with ties, a wrong order among the rest would have shown. */
