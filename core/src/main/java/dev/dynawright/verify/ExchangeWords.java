@@ -1,5 +1,6 @@
 package dev.dynawright.verify;
 
+import dev.dynawright.data.Atom;
 import dev.dynawright.data.Value;
 import dev.dynawright.data.ValueWords;
 import dev.dynawright.model.Numbers;
@@ -29,11 +30,19 @@ public final class ExchangeWords {
                     + consistency(batch.strong());
         } else if (request instanceof Request.Query query) {
             return query(query);
+        } else if (request instanceof Request.Transaction transaction) {
+            return "TransactWriteItems " + all(transaction.writes());
+        } else if (request instanceof Request.Writes writes) {
+            return "BatchWriteItem " + all(writes.writes());
         }
-        return request.toString();
+        return WriteWords.of((Request.Single) request);
     }
 
-    private static String key(Request.Key key) {
+    private static String all(List<Request.Single> writes) {
+        return writes.stream().map(WriteWords::of).collect(Collectors.joining("; "));
+    }
+
+    static String key(Request.Key key) {
         return key.table() + " " + values(key.values());
     }
 
@@ -56,8 +65,7 @@ public final class ExchangeWords {
     private static String range(Request.Range range) {
         if (range.begins().isPresent()) {
             return range.attribute() + " begins with "
-                    + ValueWords.of(
-                            new dev.dynawright.data.Atom.Text(range.begins().get()));
+                    + ValueWords.of(new Atom.Text(range.begins().get()));
         }
         List<String> ends = new ArrayList<>();
         range.from().ifPresent(from -> ends.add(range.attribute() + " >= " + ValueWords.of(from)));
@@ -67,6 +75,14 @@ public final class ExchangeWords {
 
     /** A response: what it found, whether there is more, and what was charged. */
     public static String response(Response response) {
+        if (!response.refused().isEmpty()) {
+            return response.refused().stream()
+                    .map(r -> "refused write " + (r.write() + 1)
+                            + r.before()
+                                    .map(i -> ", where the item is " + item(i))
+                                    .orElse(", where there is no item"))
+                    .collect(Collectors.joining("; "));
+        }
         return items(response)
                 + response.last().map(last -> "; more behind " + values(last)).orElse("")
                 + "; " + used(response.used());
@@ -91,7 +107,7 @@ public final class ExchangeWords {
         return values(item.values());
     }
 
-    private static String values(SortedMap<String, Value> values) {
+    static String values(SortedMap<String, Value> values) {
         return values.entrySet().stream()
                 .map(e -> e.getKey() + ": " + ValueWords.of(e.getValue()))
                 .collect(Collectors.joining(", ", "{", "}"));

@@ -21,10 +21,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Function;
 
@@ -89,7 +89,7 @@ final class Learner {
     /** What a row repeats of the one above gets the value that it gets there. */
     static void renew(Affected row, Affected above) {
         int hops = row.subject().hops().size();
-        for (Path path : row.isChanged() ? row.subject().changed() : Set.<Path>of()) {
+        for (Path path : row.isChanged() ? row.subject().changed() : new LinkedHashSet<Path>()) {
             Path there = new Path(path.hops().subList(hops, path.hops().size()), path.attribute());
             above.after(there).ifPresent(value -> row.renew(path, value));
         }

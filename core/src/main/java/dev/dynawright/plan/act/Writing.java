@@ -206,7 +206,7 @@ public final class Writing {
         }
 
         private Piece number(Affected row, Source source, SortedMap<String, Value> key, Value number, Path path) {
-            Map<Path, Optional<BigDecimal>> drawn = lasts.getOrDefault(row, Map.of());
+            Map<Path, Optional<BigDecimal>> drawn = lasts.getOrDefault(row, new LinkedHashMap<>());
             Request.Key where = new Request.Key(source.table().name(), key);
             if (!drawn.containsKey(path)) {
                 SortedMap<String, Value> item = new TreeMap<>(key);
