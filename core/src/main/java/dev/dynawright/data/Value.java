@@ -70,8 +70,13 @@ public sealed interface Value permits Atom, Bytes, Value.Items, Value.Distinct, 
         if (value instanceof Atom.Text text) {
             return utf8(text.text());
         } else if (value instanceof Atom.Amount number) {
-            BigDecimal digits = number.value();
-            return (digits.precision() + 1L) / 2 + 1 + (digits.signum() < 0 ? 1 : 0);
+            // Digits are kept in pairs that begin at the decimal point; zero has none.
+            BigDecimal digits = number.value().stripTrailingZeros();
+            if (digits.signum() == 0) {
+                return 1;
+            }
+            long paired = (long) digits.precision() + Math.abs(digits.scale() % 2);
+            return (paired + 1) / 2 + 1 + (digits.signum() < 0 ? 1 : 0);
         } else if (value instanceof Atom.Truth) {
             return 1;
         } else if (value instanceof Atom.Moment) {
