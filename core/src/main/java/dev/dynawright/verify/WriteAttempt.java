@@ -163,14 +163,30 @@ final class WriteAttempt implements Attempt {
             if (state.isPresent()) {
                 return Optional.of(failed(Failure.Kind.STATE, "", state.get(), call, through));
             }
-            return wrong.isPresent() ? wrong : reread(all, call);
+            return wrong.isPresent() ? wrong : reread(all, sent(through), call);
         }
 
-        /** Reads every item that was written and asks every read that shows it. */
-        private Optional<Failure> reread(List<Change> changes, String call) throws IOException, UnfitValue {
+        /** The keys of all items that were to be written, also where that was refused: then nothing may have changed. */
+        private Set<Request.Key> sent(Compared through) {
+            Set<Request.Key> keys = new LinkedHashSet<>();
+            for (Compared.Exchange exchange : through.exchanges()) {
+                if (exchange.request() instanceof Request.Single single) {
+                    keys.add(single.key());
+                } else if (exchange.request() instanceof Request.Transaction transaction) {
+                    transaction.writes().forEach(write -> keys.add(write.key()));
+                } else if (exchange.request() instanceof Request.Writes writes) {
+                    writes.writes().forEach(write -> keys.add(write.key()));
+                }
+            }
+            return keys;
+        }
+
+        /** Reads every item that was to be written and asks every read that shows what was. */
+        private Optional<Failure> reread(List<Change> changes, Set<Request.Key> keys, String call)
+                throws IOException, UnfitValue {
             beside.beginCall();
             int before = beside.deviations().size();
-            items(changes);
+            items(keys);
             for (Rereads.Reread read : rereads.of(changes)) {
                 reread++;
                 Optional<Difference> difference = difference(read, setting.world());
@@ -191,11 +207,7 @@ final class WriteAttempt implements Attempt {
             return deviation(beside, before, call);
         }
 
-        private void items(List<Change> changes) throws IOException {
-            Set<Request.Key> keys = new LinkedHashSet<>();
-            for (Change change : changes) {
-                keys.add(key(change.table(), change.after().or(change::before).orElseThrow()));
-            }
+        private void items(Set<Request.Key> keys) throws IOException {
             List<Request.Key> all = List.copyOf(keys);
             for (int from = 0; from < all.size(); from += Limits.BATCH_GET_ITEMS) {
                 beside.send(new Request.Batch(
