@@ -106,7 +106,7 @@ class VerifyCommandTest {
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .contains("\"kind\": \"missing\"", "\"verdict\": \"failed\"", "\"verdict\": \"not-run\"")
+                .contains("\"kind\": \"missing\"", "\"verdict\": \"failed\"")
                 .contains("\"request\": \"Query notes where PK = ");
     }
 
@@ -115,8 +115,8 @@ class VerifyCommandTest {
         String[] line = {"verify", "notes.yaml", "--design", "by-hand.yaml", "--items", "600", "--format", "json"};
         CompletableFuture<Run> other = CompletableFuture.supplyAsync(() -> run(line));
         Run one = run(line);
-        assertThat(one.code()).isEqualTo(1);
-        assertThat(one.out()).contains("\"proven\": 2", "\"notRun\": 2");
+        assertThat(one.code()).isZero();
+        assertThat(one.out()).contains("\"proven\": 4", "\"notRun\": 0");
         assertThat(other.join()).isEqualTo(one);
     }
 
