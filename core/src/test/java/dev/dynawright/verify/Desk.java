@@ -100,7 +100,7 @@ final class Desk {
                     GSI1PK: "TEAM#{teamId}"
                     GSI1SK: "{openedAt}#{number:pad 9}"
                     GSI2PK: {value: "OPEN#{shard:3}", when: status is OPEN}
-                    GSI2SK: "{openedAt}#{teamId}#{number:pad 9}"
+                    GSI2SK: {value: "{openedAt}#{teamId}#{number:pad 9}", when: status is OPEN}
                     inside: {steps: Step}
                     carries: {teamName: team.name}
                     kept: stream

@@ -42,11 +42,14 @@ final class NewValues {
     /** Whether a row has the value from which a step begins, and as much as may be taken away. */
     boolean suits(Statement.Write write, Row row) {
         if (write instanceof Statement.Update update) {
-            return update.changes().stream()
-                    .allMatch(c -> c.from().isEmpty()
-                            || row.value(c.attribute())
-                                    .filter(v -> isNamed(v, c.from().get()))
-                                    .isPresent());
+            boolean over =
+                    !update.changes().isEmpty() && update.changes().stream().allMatch(c -> isLast(row, c));
+            return !over
+                    && update.changes().stream()
+                            .allMatch(c -> c.from().isEmpty()
+                                    || row.value(c.attribute())
+                                            .filter(v -> isNamed(v, c.from().get()))
+                                            .isPresent());
         } else if (write instanceof Statement.Increment increment && increment.down()) {
             return room(increment, row)
                     .filter(r ->
@@ -54,6 +57,29 @@ final class NewValues {
                     .isEmpty();
         }
         return true;
+    }
+
+    /** Whether an enumeration stands at its last value, behind which there is no step. */
+    private boolean isLast(Row row, Statement.Change change) {
+        return change.to().isEmpty()
+                && world.relations()
+                        .known(row.entity())
+                        .attribute(change.attribute())
+                        .map(Attribute::form)
+                        .filter(f -> f instanceof Form.Enumeration enumeration
+                                && enumeration.values().size() > 1
+                                && row.value(change.attribute())
+                                        .filter(v -> isNamed(
+                                                v,
+                                                enumeration
+                                                        .values()
+                                                        .get(enumeration
+                                                                        .values()
+                                                                        .size()
+                                                                - 1)
+                                                        .name()))
+                                        .isPresent())
+                        .isPresent();
     }
 
     static boolean isNamed(Value value, String name) {
@@ -120,14 +146,14 @@ final class NewValues {
         return values;
     }
 
-    /** The next value of an enumeration, the other of a boolean, else another value. */
+    /** The next value of an enumeration, as far as there is one, the other of a boolean, else another value. */
     private Value next(Row row, Attribute attribute) {
         Optional<Value> old = row.value(attribute.name());
         if (attribute.form() instanceof Form.Enumeration enumeration) {
             List<String> names =
                     enumeration.values().stream().map(Form.Value::name).toList();
             int at = old.map(v -> names.indexOf(((Atom.Text) v).text())).orElse(-1);
-            return Atom.text(at + 1 < names.size() ? names.get(at + 1) : draw.any(names));
+            return Atom.text(names.get(Math.min(at + 1, names.size() - 1)));
         } else if (attribute.form() instanceof Form.Truth && old.isPresent()) {
             return new Atom.Truth(!((Atom.Truth) old.get()).value());
         }
