@@ -27,6 +27,7 @@ import dev.dynawright.plan.run.Change;
 import dev.dynawright.plan.run.Request;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -77,6 +78,12 @@ final class WriteAttempt implements Attempt {
                 run.failure = wrong;
                 repair();
                 break;
+            }
+        }
+        if (run.failure.isEmpty()) {
+            run.failure = run.rest();
+            if (run.failure.isPresent()) {
+                repair();
             }
         }
         Optional<Failure> failure = way.isFaultless()
@@ -207,12 +214,24 @@ final class WriteAttempt implements Attempt {
             return deviation(beside, before, call);
         }
 
-        private void items(Set<Request.Key> keys) throws IOException {
+        private void items(Collection<Request.Key> keys) throws IOException {
             List<Request.Key> all = List.copyOf(keys);
             for (int from = 0; from < all.size(); from += Limits.BATCH_GET_ITEMS) {
                 beside.send(new Request.Batch(
                         all.subList(from, Math.min(all.size(), from + Limits.BATCH_GET_ITEMS)), true));
             }
+        }
+
+        /** Reads every item that there must be: no write may touch what it is not about. */
+        private Optional<Failure> rest() throws IOException {
+            beside.beginCall();
+            int before = beside.deviations().size();
+            List<Request.Key> all = new ArrayList<>();
+            for (Table table : setting.view().design().tables()) {
+                setting.memory().items(table.name()).forEach(item -> all.add(key(table.name(), item)));
+            }
+            items(all);
+            return deviation(beside, before, "all calls of the pattern");
         }
 
         /** What the stream keeps may be behind: an answer is then what it was or what it will be. */

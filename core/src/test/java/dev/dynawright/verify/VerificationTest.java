@@ -7,6 +7,7 @@ import dev.dynawright.data.Atom;
 import dev.dynawright.data.Value;
 import dev.dynawright.data.call.Choice;
 import dev.dynawright.plan.item.Item;
+import dev.dynawright.plan.run.Memory;
 import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Response;
 import dev.dynawright.plan.run.Store;
@@ -286,5 +287,24 @@ class VerificationTest {
         assertThat(tested.verdict()).isEqualTo(Verdict.ELSEWHERE);
         assertThat(tested.remark()).contains("OpenSearch");
         assertThat(tested.done()).isEqualTo(Tested.Done.NOTHING);
+    }
+
+    @Test
+    void aWriteThatDamagesSomethingElseFails() throws IOException {
+        UnaryOperator<Store> careless = honest -> request -> {
+            Response response = honest.send(request);
+            if (request instanceof Request.Put put && honest instanceof Memory memory) {
+                Item far = memory.items("notes").stream()
+                        .filter(item -> !item.value("PK").equals(put.item().value("PK")))
+                        .reduce((one, other) -> other)
+                        .orElseThrow();
+                SortedMap<String, Value> key = new TreeMap<>(far.values());
+                key.keySet().retainAll(List.of("PK", "SK"));
+                memory.send(new Request.Delete(new Request.Key("notes", key), List.of()));
+            }
+            return response;
+        };
+        Verified verified = Notes.usual().verified(careless, List.of());
+        assertThat(failure(verified, "AP-06").kind()).isEqualTo(Failure.Kind.FOUND);
     }
 }

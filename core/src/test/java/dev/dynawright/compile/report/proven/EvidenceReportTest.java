@@ -165,8 +165,8 @@ class EvidenceReportTest {
                 .newDocumentBuilder()
                 .parse(new ByteArrayInputStream(JUnitReport.of(bad()).getBytes(StandardCharsets.UTF_8)));
         assertThat(document.getElementsByTagName("testcase").getLength()).isEqualTo(9);
-        assertThat(document.getElementsByTagName("failure").getLength()).isEqualTo(5);
+        assertThat(document.getElementsByTagName("failure").getLength()).isEqualTo(6);
         assertThat(document.getElementsByTagName("skipped").getLength()).isZero();
-        assertThat(document.getDocumentElement().getAttribute("failures")).isEqualTo("5");
+        assertThat(document.getDocumentElement().getAttribute("failures")).isEqualTo("6");
     }
 }
