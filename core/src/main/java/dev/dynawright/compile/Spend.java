@@ -7,10 +7,11 @@ import dev.dynawright.design.Table;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.run.Memory;
+import dev.dynawright.plan.run.Response;
+import dev.dynawright.plan.run.Store;
 import dev.dynawright.verify.Ground;
 import dev.dynawright.verify.Laid;
 import dev.dynawright.verify.Setting;
-import dev.dynawright.verify.Units;
 import dev.dynawright.verify.Verification;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -31,20 +32,26 @@ public record Spend(long readUnits, long writeUnits, BigDecimal dollars, String 
     public static Spend of(Verifier.Prepared prepared) throws IOException {
         Laid laid = prepared.laid();
         Memory engine = laid.another();
+        long[] milli = new long[2];
+        Store counted = request -> {
+            Response response = engine.send(request);
+            response.used().forEach(used -> {
+                milli[0] += used.readMilli();
+                milli[1] += used.writeMilli();
+            });
+            return response;
+        };
         Setting setting = new Setting(
                 prepared.judged().view(),
                 prepared.world().copy(),
                 prepared.order().seed(),
                 laid.another(),
-                new Ground.Filled(engine, engine),
+                new Ground.Filled(counted, engine),
                 List.of());
-        Units units = Verification.of(
-                        setting, prepared.judged().tariff(), prepared.judged().plans())
-                .run(prepared.plans(), (stage, done, of) -> {})
-                .total()
-                .units();
-        long read = ATTEMPTS * ((units.readMilli() + 999) / 1_000);
-        long written = (units.writeMilli() + 999) / 1_000;
+        Verification.of(setting, prepared.judged().tariff(), prepared.judged().plans())
+                .run(prepared.plans(), (stage, done, of) -> {});
+        long read = ATTEMPTS * ((milli[0] + 999) / 1_000);
+        long written = (milli[1] + 999) / 1_000;
         long bytes = 0;
         for (Table table : prepared.judged().design().tables()) {
             for (Item item : laid.items().getOrDefault(table.name(), List.of())) {

@@ -43,6 +43,20 @@ public record Path(List<String> hops, Optional<AttributeName> attribute) {
         return new Path(longer, attribute);
     }
 
+    /** The same way, begun further down: as it is seen from where some relationships begin that lead to its beginning. */
+    public Path under(List<String> keys) {
+        List<String> longer = new ArrayList<>(keys);
+        longer.addAll(hops);
+        return new Path(longer, attribute);
+    }
+
+    /** What is left of the way behind some relationships; none if it does not begin with them. */
+    public Optional<Path> behind(List<String> keys) {
+        boolean begins =
+                hops.size() >= keys.size() && hops.subList(0, keys.size()).equals(keys);
+        return begins ? Optional.of(new Path(hops.subList(keys.size(), hops.size()), attribute)) : Optional.empty();
+    }
+
     /** This way, and from where it ends the other. */
     public Path then(Path rest) {
         List<String> all = new ArrayList<>(hops);

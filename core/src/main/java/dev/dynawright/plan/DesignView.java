@@ -14,6 +14,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.plan.write.Deeds;
 import java.util.ArrayList;
@@ -201,6 +202,20 @@ public final class DesignView {
     /** The item types that keep figures about an entity. */
     public Set<Source> counting(EntityName entity) {
         return counting.getOrDefault(entity, new LinkedHashSet<>());
+    }
+
+    /** The relationships by which what is counted leads to the item that has the figure. */
+    public Optional<List<String>> hops(Source source, Statement.Aggregate figure) {
+        List<Path> paths = new ArrayList<>(figure.what().given().toList());
+        paths.addAll(figure.groups());
+        return paths.stream()
+                .filter(path -> !path.isOwn())
+                .filter(path -> relations()
+                        .target(figure.what().entity(), path)
+                        .filter(e -> e.name().equals(source.type().entity()))
+                        .isPresent())
+                .map(Path::hops)
+                .findFirst();
     }
 
     /** The item type whose items hold the entity as one of their children. */

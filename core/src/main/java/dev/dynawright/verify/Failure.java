@@ -2,6 +2,7 @@ package dev.dynawright.verify;
 
 import dev.dynawright.data.answer.Difference;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The first thing that was wrong with a pattern: what must be beside what came, the arguments of the call, and what was sent
@@ -68,6 +69,21 @@ public record Failure(
     public Failure {
         sides = List.copyOf(sides);
         exchanges = List.copyOf(exchanges);
+    }
+
+    /** The first request of a store that did otherwise than foretold, beyond those that are known already. */
+    static Optional<Failure> deviation(Compared store, int known, String call) {
+        return store.deviations().stream()
+                .skip(known)
+                .findFirst()
+                .map(d -> new Failure(
+                        Kind.valueOf(d.kind().name()),
+                        "",
+                        d.expected(),
+                        d.actual(),
+                        List.of(),
+                        call,
+                        List.of(d.exchange())));
     }
 
     /** One that needs no call to be seen. */

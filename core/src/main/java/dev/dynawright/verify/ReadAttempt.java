@@ -99,7 +99,8 @@ final class ReadAttempt implements Attempt {
             int before = store.deviations().size();
             try {
                 Optional<Failure> wrong = answered(choice);
-                note(wrong.or(() -> deviation(choice, before)).or(() -> consistency(choice)));
+                note(wrong.or(() -> Failure.deviation(store, before, words(choice)))
+                        .or(() -> consistency(choice)));
             } catch (UnfitValue unfit) {
                 if (!isEmpty(choice)) {
                     note(failed(choice, Failure.Kind.UNFIT, "", String.valueOf(unfit.getMessage())));
@@ -173,20 +174,6 @@ final class ReadAttempt implements Attempt {
                 }
             }
             return Optional.empty();
-        }
-
-        private Optional<Failure> deviation(Choice choice, int before) {
-            return store.deviations().stream()
-                    .skip(before)
-                    .findFirst()
-                    .map(d -> new Failure(
-                            Failure.Kind.valueOf(d.kind().name()),
-                            "",
-                            d.expected(),
-                            d.actual(),
-                            List.of(),
-                            words(choice),
-                            List.of(d.exchange())));
         }
 
         private Optional<Failure> consistency(Choice choice) {

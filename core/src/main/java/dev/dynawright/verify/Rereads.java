@@ -19,6 +19,7 @@ import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.run.Change;
 import dev.dynawright.plan.run.Decoder;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -48,13 +49,20 @@ final class Rereads {
                 .toList();
     }
 
+    /** At the most so many in all; each pattern comes once before one comes twice. */
     List<Reread> of(List<Change> changes) {
         Set<Reread> all = new LinkedHashSet<>();
         for (Change change : changes) {
             change.before().ifPresent(item -> add(change.table(), item, all));
             change.after().ifPresent(item -> add(change.table(), item, all));
         }
-        return all.stream().limit(MOST).toList();
+        Map<PatternPlan, Integer> met = new LinkedHashMap<>();
+        Map<Reread, Integer> turns = new LinkedHashMap<>();
+        all.forEach(read -> turns.put(read, met.merge(read.plan(), 1, Integer::sum)));
+        return all.stream()
+                .sorted(Comparator.comparingInt(read -> turns.getOrDefault(read, 0)))
+                .limit(MOST)
+                .toList();
     }
 
     private void add(String table, Item item, Set<Reread> all) {
@@ -81,25 +89,12 @@ final class Rereads {
             ways.add(path -> Optional.ofNullable(values.get(path)));
         }
         for (List<String> hops : up(entity, asked, MOST_HOPS)) {
-            ways.add(path -> Optional.ofNullable(values.get(under(hops, path))));
+            ways.add(path -> Optional.ofNullable(values.get(path.under(hops))));
         }
         for (List<String> hops : up(asked, entity, MOST_HOPS)) {
-            ways.add(path -> {
-                boolean leads = path.hops().size() >= hops.size()
-                        && path.hops().subList(0, hops.size()).equals(hops);
-                return leads
-                        ? Optional.ofNullable(values.get(new Path(
-                                path.hops().subList(hops.size(), path.hops().size()), path.attribute())))
-                        : Optional.empty();
-            });
+            ways.add(path -> path.behind(hops).flatMap(rest -> Optional.ofNullable(values.get(rest))));
         }
         return ways;
-    }
-
-    private static Path under(List<String> hops, Path path) {
-        List<String> all = new ArrayList<>(hops);
-        all.addAll(path.hops());
-        return new Path(all, path.attribute());
     }
 
     /** The relationships that lead from one entity up to another. */

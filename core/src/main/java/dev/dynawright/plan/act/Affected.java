@@ -66,7 +66,7 @@ final class Affected {
         if (value != null || isMade()) {
             return Optional.ofNullable(value);
         }
-        return above.flatMap(a -> rest(path).flatMap(a::before));
+        return above.flatMap(a -> path.behind(subject.hops()).flatMap(a::before));
     }
 
     /** The value behind the write; nothing of a row that ends. */
@@ -78,17 +78,7 @@ final class Affected {
         if (isChanged()) {
             return isMoved(path) ? Optional.empty() : before(path);
         }
-        return above.flatMap(a -> rest(path).flatMap(a::after));
-    }
-
-    /** The path as the row above sees it, if it leads there. */
-    private Optional<Path> rest(Path path) {
-        int hops = subject.hops().size();
-        boolean there =
-                path.hops().size() >= hops && path.hops().subList(0, hops).equals(subject.hops());
-        return there
-                ? Optional.of(new Path(path.hops().subList(hops, path.hops().size()), path.attribute()))
-                : Optional.empty();
+        return above.flatMap(a -> path.behind(subject.hops()).flatMap(a::after));
     }
 
     /** Whether a path leads to a parent that the write exchanges. */

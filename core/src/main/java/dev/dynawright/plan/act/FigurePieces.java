@@ -121,7 +121,7 @@ final class FigurePieces {
 
     private void inside(Affected row, Terms terms, Source source, ItemType.Count count, List<Piece> pieces)
             throws UnfitValue {
-        Optional<List<String>> hops = hops(source, count.figure());
+        Optional<List<String>> hops = view.hops(source, count.figure());
         if (hops.isEmpty()) {
             return;
         }
@@ -129,8 +129,7 @@ final class FigurePieces {
         for (boolean less : List.of(true, false)) {
             Function<Path, Optional<Value>> values = less ? before(row, terms) : after(row, terms);
             Optional<BigDecimal> amount = counting.inside(count.figure(), values);
-            Optional<SortedMap<String, Value>> key =
-                    composer.key(source, path -> values.apply(under(hops.get(), path)));
+            Optional<SortedMap<String, Value>> key = composer.key(source, path -> values.apply(path.under(hops.get())));
             if (amount.isPresent() && key.isPresent()) {
                 SortedMap<String, BigDecimal> one = new TreeMap<>();
                 one.put(count.name(), amount.get());
@@ -146,25 +145,5 @@ final class FigurePieces {
                 pieces.add(new Piece(new Request.Key(source.table().name(), key), update, List.of(claim), row));
             }
         });
-    }
-
-    private static Path under(List<String> hops, Path path) {
-        List<String> all = new ArrayList<>(hops);
-        all.addAll(path.hops());
-        return new Path(all, path.attribute());
-    }
-
-    /** The relationships by which what is counted leads to the item that has the figure. */
-    private Optional<List<String>> hops(Source source, Statement.Aggregate figure) {
-        List<Path> paths = new ArrayList<>(figure.what().given().toList());
-        paths.addAll(figure.groups());
-        return paths.stream()
-                .filter(path -> !path.isOwn())
-                .filter(path -> view.relations()
-                        .target(figure.what().entity(), path)
-                        .filter(e -> e.name().equals(source.type().entity()))
-                        .isPresent())
-                .map(Path::hops)
-                .findFirst();
     }
 }

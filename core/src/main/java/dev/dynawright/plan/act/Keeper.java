@@ -171,7 +171,7 @@ public final class Keeper {
                         && !changed.isEmpty()
                         && done.add(List.of(subject.entity(), subject.hops()));
                 if (mine) {
-                    Access.Subject now = new Access.Subject(
+                    Access.Subject these = new Access.Subject(
                             subject.label(),
                             subject.entity(),
                             subject.fate(),
@@ -180,7 +180,7 @@ public final class Keeper {
                             subject.hops(),
                             changed,
                             true);
-                    pieces.addAll(repeated(plan, now, row, learner));
+                    pieces.addAll(repeated(plan, these, row, learner));
                 }
             }
         }
@@ -195,11 +195,9 @@ public final class Keeper {
     }
 
     private static boolean isChanged(Affected row, Access.Subject subject, Path path) {
-        int hops = subject.hops().size();
-        return path.hops().size() >= hops
-                && row.subject()
-                        .changed()
-                        .contains(new Path(path.hops().subList(hops, path.hops().size()), path.attribute()));
+        return path.behind(subject.hops())
+                .filter(row.subject().changed()::contains)
+                .isPresent();
     }
 
     private List<Piece> repeated(Access.Written plan, Access.Subject subject, Affected above, Learner learner)

@@ -21,7 +21,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,17 +87,17 @@ final class Learner {
 
     /** What a row repeats of the one above gets the value that it gets there. */
     static void renew(Affected row, Affected above) {
-        int hops = row.subject().hops().size();
-        for (Path path : row.isChanged() ? row.subject().changed() : new LinkedHashSet<Path>()) {
-            Path there = new Path(path.hops().subList(hops, path.hops().size()), path.attribute());
-            above.after(there).ifPresent(value -> row.renew(path, value));
+        if (row.isChanged()) {
+            for (Path path : row.subject().changed()) {
+                path.behind(row.subject().hops()).flatMap(above::after).ifPresent(value -> row.renew(path, value));
+            }
         }
     }
 
     /** What is needed of a parent, of the one that the row has or of the one that it gets. */
     void parent(Access.Lookup lookup, Affected row, boolean gets) throws IOException, UnfitValue {
         Function<Path, Optional<Value>> values =
-                path -> gets ? row.after(under(lookup, path)) : row.known(under(lookup, path));
+                path -> gets ? row.after(path.under(lookup.hops())) : row.known(path.under(lookup.hops()));
         Optional<Map<Path, Value>> equal = values(lookup, values);
         if (equal.isEmpty()) {
             return;
@@ -107,19 +106,13 @@ final class Learner {
             for (Path path : lookup.needed()) {
                 found.value(path).ifPresent(value -> {
                     if (gets) {
-                        row.renew(under(lookup, path), value);
+                        row.renew(path.under(lookup.hops()), value);
                     } else {
-                        row.learnOfParent(under(lookup, path), value);
+                        row.learnOfParent(path.under(lookup.hops()), value);
                     }
                 });
             }
         }
-    }
-
-    private static Path under(Access.Lookup lookup, Path path) {
-        List<String> all = new ArrayList<>(lookup.hops());
-        all.addAll(path.hops());
-        return new Path(all, path.attribute());
     }
 
     /** The last number that was given out; none if there was none. */

@@ -222,7 +222,7 @@ final class OwnPieces {
         } else if (row.isChanged()) {
             fields.forEach((field, path) -> {
                 if (row.subject().changed().contains(path)) {
-                    Spot at = Spot.of(inside.name(), name, field);
+                    Spot at = spot.within(field);
                     Optional<BigDecimal> amount = terms.amount(row, path);
                     Optional<Value> value = row.after(path).map(Spelling::plain);
                     if (amount.isPresent()) {
@@ -235,18 +235,12 @@ final class OwnPieces {
                 }
             });
             claims.add(new Claim(new Request.Test.Present(spot), Claim.Blame.MISSING));
-            claims.addAll(terms.claims(
-                    path -> Optional.ofNullable(fieldOf(fields, path))
-                            .map(field -> Spot.of(inside.name(), name, field)),
-                    row));
+            claims.addAll(terms.claims(path -> spot(fields, spot, path), row));
         } else {
             removes.add(spot);
             if (row.above().isEmpty()) {
                 claims.add(new Claim(new Request.Test.Present(spot), Claim.Blame.MISSING));
-                claims.addAll(terms.claims(
-                        path -> Optional.ofNullable(fieldOf(fields, path))
-                                .map(field -> Spot.of(inside.name(), name, field)),
-                        row));
+                claims.addAll(terms.claims(path -> spot(fields, spot, path), row));
             }
         }
         if (!sets.isEmpty() || !removes.isEmpty() || !adds.isEmpty()) {
@@ -254,13 +248,11 @@ final class OwnPieces {
         }
     }
 
-    private static @org.jspecify.annotations.Nullable String fieldOf(Map<String, Path> fields, Path path) {
-        for (Map.Entry<String, Path> field : fields.entrySet()) {
-            if (field.getValue().equals(path)) {
-                return field.getKey();
-            }
-        }
-        return null;
+    private static Optional<Spot> spot(Map<String, Path> fields, Spot child, Path path) {
+        return fields.entrySet().stream()
+                .filter(field -> field.getValue().equals(path))
+                .findFirst()
+                .map(field -> child.within(field.getKey()));
     }
 
     /** Looks at the home of a parent that must exist. */

@@ -67,8 +67,7 @@ public final class Writing {
                 return Optional.of(Outcome.Reason.valueOf(blame.get().name()));
             }
         }
-        throw new IOException(
-                pattern.id() + " was not done in " + MOST_ATTEMPTS + " attempts: others were always faster");
+        throw new NotDone(pattern.id() + " was not done in " + MOST_ATTEMPTS + " attempts: others were always faster");
     }
 
     /** One attempt to carry out a call: others may write the same at the same time. */
@@ -232,7 +231,7 @@ public final class Writing {
                 return Optional.empty();
             }
             if (pieces.size() > Limits.TRANSACTION_ITEMS) {
-                throw new IOException(
+                throw new NotDone(
                         "a transaction of " + pieces.size() + " items; one takes " + Limits.TRANSACTION_ITEMS);
             }
             boolean alone = pieces.size() == 1 && !(pieces.get(0).deed() instanceof Piece.Check);

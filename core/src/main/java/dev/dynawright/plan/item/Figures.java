@@ -183,9 +183,10 @@ final class Figures {
     private Map<Id, BigDecimal> tallied(Source source, ItemType.Count count) {
         Map<Id, Tally> tallies = new LinkedHashMap<>();
         Statement.Aggregate figure = count.figure();
-        for (Path way : ways(source, figure)) {
+        Optional<Path> way = view.hops(source, figure).map(hops -> new Path(hops, Optional.empty()));
+        if (way.isPresent()) {
             for (Row row : world.rows(figure.what().entity())) {
-                Optional<List<Value>> id = isCounted(row, figure) ? parent(row, way) : Optional.empty();
+                Optional<List<Value>> id = isCounted(row, figure) ? parent(row, way.get()) : Optional.empty();
                 id.ifPresent(
                         parts -> tallies.computeIfAbsent(new Id(source.type().entity(), parts), i -> new Tally())
                                 .add(row, figure));
@@ -207,21 +208,6 @@ final class Figures {
             id.add(value.get());
         }
         return Optional.of(id);
-    }
-
-    /** The way from what is counted up to the entity that has the figure. */
-    private List<Path> ways(Source source, Statement.Aggregate figure) {
-        List<Path> paths = new ArrayList<>(figure.what().given().toList());
-        paths.addAll(figure.groups());
-        return paths.stream()
-                .filter(path -> !path.isOwn())
-                .filter(path -> view.relations()
-                        .target(figure.what().entity(), path)
-                        .filter(e -> e.name().equals(source.type().entity()))
-                        .isPresent())
-                .map(path -> new Path(path.hops(), Optional.empty()))
-                .limit(1)
-                .toList();
     }
 
     /** The items that remember the last number given out: one for each parent that has had a row. */

@@ -1,8 +1,10 @@
 package dev.dynawright.plan.run;
 
 import dev.dynawright.data.Value;
+import dev.dynawright.design.Table;
 import dev.dynawright.plan.item.Item;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,6 +22,13 @@ public sealed interface Request {
     record Key(String table, SortedMap<String, Value> values) {
         public Key {
             values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+        }
+
+        /** The key of an item of a table. */
+        public static Key of(Table table, Item item) {
+            SortedMap<String, Value> key = new TreeMap<>(item.values());
+            key.keySet().retainAll(table.key());
+            return new Key(table.name(), key);
         }
     }
 
@@ -151,6 +160,13 @@ public sealed interface Request {
 
         public static Spot of(String... names) {
             return new Spot(List.of(names));
+        }
+
+        /** A value within this one. */
+        public Spot within(String name) {
+            List<String> all = new ArrayList<>(names);
+            all.add(name);
+            return new Spot(all);
         }
     }
 

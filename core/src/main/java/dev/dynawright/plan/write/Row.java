@@ -2,7 +2,6 @@ package dev.dynawright.plan.write;
 
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -126,11 +125,6 @@ final class Row {
 
     /** A path of the entity at the end of some relationships, as seen from where they begin. */
     static Path lifted(List<String> hops, Path path) {
-        if (hops.isEmpty()) {
-            return path;
-        }
-        List<String> all = new ArrayList<>(hops);
-        all.addAll(path.hops());
-        return new Path(all, path.attribute());
+        return hops.isEmpty() ? path : path.under(hops);
     }
 }

@@ -66,7 +66,7 @@ final class Tallies {
             }
             for (ItemType.Count count : source.type().counts()) {
                 if (count.figure().what().entity().equals(row.entity())) {
-                    hops(source, count.figure())
+                    view.hops(source, count.figure())
                             .ifPresent(hops -> found.add(new Tally(
                                     source,
                                     hops,
@@ -76,20 +76,6 @@ final class Tallies {
             }
         }
         return found;
-    }
-
-    /** The relationships by which what is counted leads to the item that has the figure. */
-    private Optional<List<String>> hops(Source source, Statement.Aggregate figure) {
-        List<Path> paths = new ArrayList<>(figure.what().given().toList());
-        paths.addAll(figure.groups());
-        return paths.stream()
-                .filter(path -> !path.isOwn())
-                .filter(path -> view.relations()
-                        .target(figure.what().entity(), path)
-                        .filter(e -> e.name().equals(source.type().entity()))
-                        .isPresent())
-                .map(Path::hops)
-                .findFirst();
     }
 
     private void change(Row row, Tally tally, List<Touch> touches) {

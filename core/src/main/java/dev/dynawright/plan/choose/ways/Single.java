@@ -135,7 +135,7 @@ final class Single {
         for (Statement.Aggregate figure : counts(other)) {
             leaves.addAll(figure(figure));
             hops(figure, other.entity())
-                    .forEach(hops -> other.key().all().forEach(leaf -> leaves.add(lifted(hops, leaf))));
+                    .forEach(hops -> other.key().all().forEach(leaf -> leaves.add(leaf.under(hops))));
         }
         other.key().all().forEach(leaf -> leaves.addAll(below(other.entity(), leaf)));
         other.variant().carries().forEach(leaf -> leaves.addAll(below(other.entity(), leaf)));
@@ -221,11 +221,5 @@ final class Single {
             }
         }
         return all;
-    }
-
-    private static Path lifted(List<String> hops, Path leaf) {
-        List<String> all = new ArrayList<>(hops);
-        all.addAll(leaf.hops());
-        return new Path(all, leaf.attribute());
     }
 }

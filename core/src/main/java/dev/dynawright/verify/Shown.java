@@ -1,0 +1,134 @@
+package dev.dynawright.verify;
+
+import dev.dynawright.data.World;
+import dev.dynawright.data.answer.Answer;
+import dev.dynawright.data.answer.Answers;
+import dev.dynawright.data.answer.Difference;
+import dev.dynawright.data.answer.Found;
+import dev.dynawright.data.answer.Oracle;
+import dev.dynawright.design.Limits;
+import dev.dynawright.design.Table;
+import dev.dynawright.design.keys.UnfitValue;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Access;
+import dev.dynawright.plan.run.Answering;
+import dev.dynawright.plan.run.Change;
+import dev.dynawright.plan.run.Request;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Looks at what writes leave: items by their keys, and the answers of reads that show them. */
+final class Shown {
+    private static final int MOST_PAGES = 1_000;
+
+    private final Setting setting;
+    private final Rereads rereads;
+    private final Compared beside;
+    private long reads;
+    private long rows;
+
+    /** {@code beside} is whom the reads are sent to; they do not count for the pattern that writes. */
+    Shown(Setting setting, Rereads rereads, Compared beside) {
+        this.setting = setting;
+        this.rereads = rereads;
+        this.beside = beside;
+    }
+
+    long reads() {
+        return reads;
+    }
+
+    long rows() {
+        return rows;
+    }
+
+    /** Reads every item that was to be written and asks every read that shows what was. */
+    Optional<Failure> after(List<Change> changes, Set<Request.Key> keys, String call) throws IOException, UnfitValue {
+        beside.beginCall();
+        int before = beside.deviations().size();
+        items(keys);
+        for (Rereads.Reread read : rereads.of(changes)) {
+            Optional<Difference> wrong = difference(read, setting.world());
+            if (wrong.isPresent()) {
+                return Optional.of(failed(Failure.Kind.of(wrong.get().kind()), read, wrong.get(), call));
+            }
+        }
+        return Failure.deviation(beside, before, call);
+    }
+
+    /** What the stream keeps may be behind: a figure is then what it was or what it will be. */
+    Optional<Failure> between(List<Change> changes, World old, String call) throws IOException, UnfitValue {
+        beside.beginCall();
+        for (Rereads.Reread read : rereads.of(changes)) {
+            // Of rows that come from several places, one may be behind and another not.
+            boolean whole = read.plan().pattern().statement() instanceof Statement.Aggregate;
+            Optional<Difference> now = whole ? difference(read, setting.world()) : Optional.empty();
+            if (now.isPresent() && difference(read, old).isPresent()) {
+                return Optional.of(failed(Failure.Kind.BETWEEN, read, now.get(), call));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Failure failed(Failure.Kind kind, Rereads.Reread read, Difference wrong, String call) {
+        return new Failure(
+                kind,
+                read.plan().pattern().id() + " behind it" + (wrong.where().isEmpty() ? "" : ", " + wrong.where()),
+                wrong.expected(),
+                wrong.actual(),
+                wrong.sides(),
+                call,
+                beside.exchanges());
+    }
+
+    /** Reads every item that there must be: no write may touch what it is not about. */
+    Optional<Failure> rest() throws IOException {
+        beside.beginCall();
+        int before = beside.deviations().size();
+        List<Request.Key> all = new ArrayList<>();
+        for (Table table : setting.view().design().tables()) {
+            setting.memory().items(table.name()).forEach(item -> all.add(Request.Key.of(table, item)));
+        }
+        items(all);
+        return Failure.deviation(beside, before, "all calls of the pattern");
+    }
+
+    private void items(Collection<Request.Key> keys) throws IOException {
+        List<Request.Key> all = List.copyOf(keys);
+        for (int from = 0; from < all.size(); from += Limits.BATCH_GET_ITEMS) {
+            beside.send(new Request.Batch(
+                    all.subList(from, Math.min(all.size(), from + Limits.BATCH_GET_ITEMS)), true));
+        }
+    }
+
+    private Optional<Difference> difference(Rereads.Reread read, World world) throws IOException, UnfitValue {
+        reads++;
+        Pattern pattern = read.plan().pattern();
+        Access access = read.plan().chosen().orElseThrow().access();
+        Answering answering = new Answering(setting.view(), beside, World.NOW);
+        Answer answer = Oracle.answer(world, pattern, read.call(), World.NOW).orElseThrow();
+        if (answer instanceof Answer.Rows right) {
+            List<Found> all = new ArrayList<>();
+            answering
+                    .pages(
+                            (Statement.Read) pattern.statement(),
+                            access,
+                            read.call().given(),
+                            MOST_PAGES)
+                    .forEach(all::addAll);
+            rows += all.size();
+            return Answers.compare(right, all);
+        }
+        return Answers.compare(
+                (Answer.Figures) answer,
+                answering.figures(
+                        (Statement.Aggregate) pattern.statement(),
+                        access,
+                        read.call().given()));
+    }
+}
