@@ -29,8 +29,6 @@ final class Columns {
     private static final long VERSION = 2;
     private static final long LOCK = 3;
     private static final long MOMENT = 6;
-    private static final String COUNT = "count";
-    private static final String SUM = "sum";
     private static final String LAST = "last";
 
     private final ItemType type;
@@ -66,7 +64,7 @@ final class Columns {
             columns.add(new Column(map, Share.ALL, insides.of(inside)));
         }
         for (ItemType.Count count : type.counts()) {
-            columns.add(Column.always(count.name(), Layout.Use.COUNT, FIGURE));
+            count.stored().keySet().forEach(name -> columns.add(Column.always(name, Layout.Use.COUNT, FIGURE)));
         }
         stamps();
         return columns;
@@ -169,24 +167,18 @@ final class Columns {
         type.keys()
                 .forEach(k -> k.alternatives().forEach(a -> a.template().holes().forEach(h -> keyed.add(h.path()))));
         Set<Path> free = new LinkedHashSet<>();
-        Set<String> figures = new LinkedHashSet<>();
         for (Statement.Aggregate figure : counter.figures()) {
             figure.groups()
                     .forEach(g -> relations.leaves(entity.name(), g).stream()
                             .map(Relations.Carried::path)
                             .filter(leaf -> !keyed.contains(leaf))
                             .forEach(free::add));
-            if (figure.figure() != Statement.Figure.SUM) {
-                figures.add(COUNT);
-            }
-            if (figure.figure() != Statement.Figure.COUNT) {
-                figures.add(SUM);
-            }
         }
+        List<Role.Total> numbers = counter.numbers(entity);
         if (free.isEmpty()) {
-            figures.forEach(name -> columns.add(Column.always(name, Layout.Use.COUNT, FIGURE)));
+            numbers.forEach(number -> columns.add(Column.always(number.name(), Layout.Use.COUNT, FIGURE)));
         } else {
-            perValue(free, figures.size());
+            perValue(free, numbers.size());
         }
     }
 

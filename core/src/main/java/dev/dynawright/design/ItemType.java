@@ -4,7 +4,9 @@ import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Statement;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A kind of item: what it is for, the values of its key attributes, and what it holds besides the entity. */
@@ -54,7 +56,19 @@ public record ItemType(
     public record Inside(String name, EntityName child, String key) {}
 
     /** A figure over the children, held in the parent's item. */
-    public record Count(String name, Statement.Aggregate figure) {}
+    public record Count(String name, Statement.Aggregate figure) {
+        /** The attributes that it takes, and what each of them is: an average is a count and a sum. */
+        public Map<String, Statement.Figure> stored() {
+            Map<String, Statement.Figure> stored = new LinkedHashMap<>();
+            if (figure.figure() == Statement.Figure.AVERAGE) {
+                stored.put(name + "Count", Statement.Figure.COUNT);
+                stored.put(name + "Sum", Statement.Figure.SUM);
+            } else {
+                stored.put(name, figure.figure());
+            }
+            return stored;
+        }
+    }
 
     /** An attribute that is stored under another name. */
     public record Renaming(AttributeName attribute, String stored) {}

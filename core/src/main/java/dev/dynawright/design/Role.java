@@ -1,10 +1,16 @@
 package dev.dynawright.design;
 
+import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Parent;
 import dev.dynawright.model.pattern.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What an item type is for. */
 public sealed interface Role {
@@ -37,7 +43,48 @@ public sealed interface Role {
         public EntityName entity() {
             return figures.get(0).what().entity();
         }
+
+        /**
+         * The single numbers that it keeps, by different names: an average is a sum and a count, and what only some rows have is
+         * counted apart.
+         */
+        public List<Total> numbers(Entity counted) {
+            Set<Total> numbers = new LinkedHashSet<>();
+            figures.forEach(figure -> numbers.addAll(numbers(figure, counted)));
+            return List.copyOf(numbers);
+        }
+
+        /** Those that a figure takes. */
+        public List<Total> numbers(Statement.Aggregate figure, Entity counted) {
+            List<Total> numbers = new ArrayList<>();
+            if (figure.figure() != Statement.Figure.SUM) {
+                Optional<AttributeName> of = figure.of()
+                        .filter(a -> counted.attribute(a)
+                                .filter(Attribute::isOptional)
+                                .isPresent());
+                numbers.add(new Total(COUNT + of.map(Counter::capitalized).orElse(""), false, of));
+            }
+            if (figure.figure() != Statement.Figure.COUNT) {
+                boolean alone = figures.stream()
+                        .filter(f -> f.figure() != Statement.Figure.COUNT)
+                        .allMatch(f -> f.of().equals(figure.of()));
+                String which =
+                        alone ? "" : figure.of().map(Counter::capitalized).orElse("");
+                numbers.add(new Total(SUM + which, true, figure.of()));
+            }
+            return numbers;
+        }
+
+        private static String capitalized(AttributeName name) {
+            return Parent.upperCamel(name.text());
+        }
     }
+
+    /** A number of a counter: how many rows there are, how many of them have an attribute, or the sum of that. */
+    record Total(String name, boolean sum, Optional<AttributeName> of) {}
+
+    String COUNT = "count";
+    String SUM = "sum";
 
     /** The last number that was given out for an attribute that is counted. */
     record Sequence(EntityName entity, AttributeName attribute) implements Role {}

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -65,21 +66,23 @@ public final class Relations {
     /** What a child carries of its parents' ids, in the order of the parents. */
     public List<Carried> carried(EntityName name) {
         Entity entity = entities.get(name);
-        return entity == null ? List.of() : carriedBy(entity, new LinkedHashSet<>());
+        return entity == null ? List.of() : carriedBy(entity, new Walk());
     }
 
-    private List<Carried> carriedBy(Entity entity, Set<EntityName> under) {
+    private List<Carried> carriedBy(Entity entity, Walk under) {
         List<Carried> done = carried.get(entity.name());
+        List<Carried> begun = under.begun.get(entity.name());
         if (done != null) {
             return done;
-        }
-        if (!under.add(entity.name())) {
-            return List.of();
+        } else if (begun != null) {
+            under.met.add(entity.name());
+            return begun;
         }
         List<Carried> mine = new ArrayList<>();
+        under.begun.put(entity.name(), mine);
         Set<String> taken = new LinkedHashSet<>();
         entity.attributes().forEach(a -> taken.add(a.name().text()));
-        for (Parent parent : entity.parents()) {
+        for (Parent parent : ofIdFirst(entity)) {
             Entity above = entities.get(parent.entity());
             if (above == null) {
                 continue;
@@ -94,16 +97,41 @@ public final class Relations {
                 mine.add(new Carried(new AttributeName(inChild), part.path().under(parent.key()), part.source()));
             }
         }
-        under.remove(entity.name());
-        carried.put(entity.name(), List.copyOf(mine));
+        List<String> order = entity.parents().stream().map(Parent::key).toList();
+        mine.sort(Comparator.comparingInt(c -> order.indexOf(c.path().hops().get(0))));
+        under.begun.remove(entity.name());
+        under.met.remove(entity.name());
+        // What was met on the way may not have all of its own yet.
+        if (under.met.isEmpty()) {
+            carried.put(entity.name(), List.copyOf(mine));
+        }
         return mine;
+    }
+
+    /**
+     * A way through entities, so that a tree has an end: those whose turn it is already, and which of them were met again. What makes
+     * up their ids is known first.
+     */
+    private static final class Walk {
+        private final Map<EntityName, List<Carried>> begun = new LinkedHashMap<>();
+        private final Set<EntityName> met = new LinkedHashSet<>();
+    }
+
+    private static List<Parent> ofIdFirst(Entity entity) {
+        Set<String> inId = new LinkedHashSet<>();
+        entity.id().stream()
+                .filter(p -> !p.isOwn())
+                .forEach(p -> inId.add(p.hops().get(0)));
+        List<Parent> parents = new ArrayList<>(entity.parents());
+        parents.sort(Comparator.comparingInt(p -> inId.contains(p.key()) ? 0 : 1));
+        return parents;
     }
 
     /** The single attributes of an entity's id, each with the name and the path it has in that entity. */
     public List<Carried> idOf(EntityName name) {
         List<Carried> done = ids.get(name);
         if (done == null) {
-            done = List.copyOf(idOf(known(name), new LinkedHashSet<>()));
+            done = List.copyOf(idOf(known(name), new Walk()));
             ids.put(name, done);
         }
         return done;
@@ -114,7 +142,7 @@ public final class Relations {
         return idOf(name).stream().map(Carried::path).toList();
     }
 
-    private List<Carried> idOf(Entity entity, Set<EntityName> under) {
+    private List<Carried> idOf(Entity entity, Walk under) {
         List<Carried> parts = new ArrayList<>();
         for (Path path : entity.id()) {
             parts.addAll(leaves(entity, path, under));
@@ -122,12 +150,19 @@ public final class Relations {
         return parts;
     }
 
+    /** Whether a part of the id is a number that a new one is given, so that it never takes the place of another. */
+    public boolean isNumbered(EntityName name) {
+        return idOf(name).stream()
+                .anyMatch(part ->
+                        part.path().isOwn() && part.source().countedPer().isPresent());
+    }
+
     /** The single attributes that a path stands for: one, or all of a parent's id. */
     public List<Carried> leaves(EntityName entity, Path path) {
         Way way = new Way(entity, path);
         List<Carried> done = leaves.get(way);
         if (done == null) {
-            done = List.copyOf(leaves(known(entity), path, new LinkedHashSet<>()));
+            done = List.copyOf(leaves(known(entity), path, new Walk()));
             leaves.put(way, done);
         }
         return done;
@@ -138,7 +173,7 @@ public final class Relations {
         return leaves(entity, path).stream().map(Carried::path).toList();
     }
 
-    private List<Carried> leaves(Entity entity, Path path, Set<EntityName> under) {
+    private List<Carried> leaves(Entity entity, Path path, Walk under) {
         if (path.isOwn()) {
             AttributeName name = path.attribute().orElseThrow();
             return entity.attribute(name)

@@ -44,6 +44,8 @@ public record Failure(
         STREAM("a stream tells something else than happened"),
         /** While a stream is behind, an answer is neither what it was nor what it will be. */
         BETWEEN("an answer is neither the old nor the new one"),
+        /** What several writers at once are told, or leave together, is nothing that one after the other would. */
+        CROWD("writers at the same time disturb one another"),
         /** The engine refused a request. */
         REFUSED("a request was refused"),
         /** A value does not fit into a key. */

@@ -52,15 +52,14 @@ public enum Quirk {
             return more;
         }
     },
-    /** A condition on an item that a transaction does not write is free; the service charges it like a write. */
-    CHECK_IS_FREE("a ConditionCheck is free") {
+    /** A condition on an item that a transaction does not write counts as if that were small; the service looks at its size. */
+    CHECKED_ITEMS_COUNT_AS_SMALL("a ConditionCheck counts like that of a small item") {
         @Override
         Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units) {
             Map<Request.Place, Long> less = new LinkedHashMap<>(units);
             response.used().stream()
                     .filter(Response.Used::checked)
-                    .forEach(used -> less.merge(used.place(), -used.writeMilli(), Long::sum));
-            less.values().removeIf(milli -> milli == 0);
+                    .forEach(used -> less.merge(used.place(), SMALL_MILLI - used.writeMilli(), Long::sum));
             return less;
         }
     },
@@ -72,10 +71,9 @@ public enum Quirk {
                 return units;
             }
             Map<Integer, Map<Request.Place, Long>> writes = new LinkedHashMap<>();
-            response.used().stream()
-                    .filter(used -> !used.checked())
+            response.used()
                     .forEach(used -> writes.computeIfAbsent(used.write(), w -> new LinkedHashMap<>())
-                            .put(used.place(), used.writeMilli()));
+                            .put(used.place(), used.checked() ? SMALL_MILLI : used.writeMilli()));
             Map<Request.Place, Long> less = new LinkedHashMap<>(units);
             Set<Map<Request.Place, Long>> counted = new LinkedHashSet<>();
             for (Map<Request.Place, Long> write : writes.values()) {
@@ -88,6 +86,9 @@ public enum Quirk {
             return less;
         }
     };
+
+    /** What the smallest write of a transaction takes. */
+    private static final long SMALL_MILLI = 2_000;
 
     private final String words;
 

@@ -1,5 +1,7 @@
 package dev.dynawright.verify;
 
+import dev.dynawright.data.Given;
+import dev.dynawright.data.Id;
 import dev.dynawright.data.World;
 import dev.dynawright.data.answer.Answer;
 import dev.dynawright.data.answer.Answers;
@@ -9,7 +11,10 @@ import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.design.Limits;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.keys.UnfitValue;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Access;
 import dev.dynawright.plan.run.Answering;
@@ -52,7 +57,7 @@ final class Shown {
         beside.beginCall();
         int before = beside.deviations().size();
         items(keys);
-        for (Rereads.Reread read : rereads.of(changes)) {
+        for (Rereads.Reread read : seen(changes)) {
             Optional<Difference> wrong = difference(read, setting.world());
             if (wrong.isPresent()) {
                 return Optional.of(failed(Failure.Kind.of(wrong.get().kind()), read, wrong.get(), call));
@@ -61,10 +66,37 @@ final class Shown {
         return Failure.deviation(beside, before, call);
     }
 
+    /** The reads that show changes, but none that asks for what a parent has whose time is over: nobody sees that. */
+    private List<Rereads.Reread> seen(List<Change> changes) {
+        return rereads.of(changes).stream().filter(read -> !isOver(read)).toList();
+    }
+
+    private boolean isOver(Rereads.Reread read) {
+        Selection what = ((Statement.Read) read.plan().pattern().statement()).what();
+        for (int i = 0; i < what.conditions().size(); i++) {
+            Path path = what.conditions().get(i).path();
+            if (path.isDirectParent() && read.call().given().arguments().get(i) instanceof Given.Argument.Exactly id) {
+                EntityName parent = setting.view()
+                        .relations()
+                        .target(what.entity(), path)
+                        .orElseThrow()
+                        .name();
+                boolean over = setting.world()
+                        .row(new Id(parent, id.values()))
+                        .filter(row -> setting.world().isExpired(row, World.NOW))
+                        .isPresent();
+                if (over) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** What the stream keeps may be behind: a figure is then what it was or what it will be. */
     Optional<Failure> between(List<Change> changes, World old, String call) throws IOException, UnfitValue {
         beside.beginCall();
-        for (Rereads.Reread read : rereads.of(changes)) {
+        for (Rereads.Reread read : seen(changes)) {
             // Of rows that come from several places, one may be behind and another not.
             boolean whole = read.plan().pattern().statement() instanceof Statement.Aggregate;
             Optional<Difference> now = whole ? difference(read, setting.world()) : Optional.empty();
@@ -88,6 +120,16 @@ final class Shown {
 
     /** Reads every item that there must be: no write may touch what it is not about. */
     Optional<Failure> rest() throws IOException {
+        return rest("all calls of the pattern");
+    }
+
+    /** The same, where it is another kind of fault if one is not as it must be. */
+    Optional<Failure> rest(Failure.Kind kind, String call) throws IOException {
+        return rest(call)
+                .map(f -> new Failure(kind, f.where(), f.expected(), f.actual(), f.sides(), call, f.exchanges()));
+    }
+
+    private Optional<Failure> rest(String call) throws IOException {
         beside.beginCall();
         int before = beside.deviations().size();
         List<Request.Key> all = new ArrayList<>();
@@ -95,7 +137,7 @@ final class Shown {
             setting.memory().items(table.name()).forEach(item -> all.add(Request.Key.of(table, item)));
         }
         items(all);
-        return Failure.deviation(beside, before, "all calls of the pattern");
+        return Failure.deviation(beside, before, call);
     }
 
     private void items(Collection<Request.Key> keys) throws IOException {

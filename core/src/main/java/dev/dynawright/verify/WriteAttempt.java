@@ -31,12 +31,14 @@ import java.util.Set;
  */
 final class WriteAttempt implements Attempt {
     private static final int CALLS = 6;
+    private static final String AT_ONCE = "several at the same time";
 
     private final Setting setting;
     private final List<PatternPlan> plans;
     private final Rereads rereads;
     private final Followed followed;
     private final List<Access.Written> written;
+    private final Crowds crowds;
     private final boolean later;
 
     WriteAttempt(Setting setting, List<PatternPlan> plans) {
@@ -49,6 +51,7 @@ final class WriteAttempt implements Attempt {
                 .filter(way -> way.access() instanceof Access.Written)
                 .map(way -> (Access.Written) way.access())
                 .toList();
+        this.crowds = new Crowds(setting, written, followed);
         this.later = setting.view().design().tables().stream().anyMatch(Table::stream);
     }
 
@@ -78,6 +81,7 @@ final class WriteAttempt implements Attempt {
                 }
             }
             Optional<Failure> wrong = run.shown.rest();
+            wrong = wrong.isPresent() ? wrong : run.crowd(pattern);
             fine = wrong.isEmpty();
             return wrong;
         } finally {
@@ -94,6 +98,8 @@ final class WriteAttempt implements Attempt {
         private final Shown shown = new Shown(setting, rereads, beside);
         private long done;
         private long refused;
+        private long crowd;
+        private boolean crowded;
 
         Tested.Done result() {
             return new Tested.Done(
@@ -107,7 +113,8 @@ final class WriteAttempt implements Attempt {
         }
 
         String words() {
-            return done + " done, " + refused + " refused, " + shown.reads() + " reads after them";
+            return done + " done, " + refused + " refused, " + (crowd == 0 ? "" : crowd + " at the same time, ")
+                    + shown.reads() + " reads after them";
         }
 
         /** Carries out one call; what is wrong with it. */
@@ -138,6 +145,7 @@ final class WriteAttempt implements Attempt {
                     return Optional.of(failed(Failure.Kind.OUTCOME, outcome(reason), outcome(actual), call, through));
                 }
                 List<Change> changes = setting.memory().touched();
+                crowded = crowded || (mine && crowds.isCrowded(changes));
                 Optional<Failure> wrong = Failure.deviation(through, deviations, call);
                 if (wrong.isEmpty() && old.isPresent()) {
                     wrong = shown.between(changes, old.get(), call);
@@ -151,6 +159,24 @@ final class WriteAttempt implements Attempt {
             } catch (RefusedRequest | NotDone refusal) {
                 return Optional.of(
                         failed(Failure.Kind.REFUSED, "", String.valueOf(refusal.getMessage()), call, through));
+            }
+        }
+
+        /** Lets several do it at once, if it is of a kind where that matters. */
+        Optional<Failure> crowd(Pattern pattern) throws IOException {
+            Optional<Access.Written> access = access(pattern);
+            if (!crowded || access.isEmpty()) {
+                return Optional.empty();
+            }
+            try {
+                Crowds.Met met = crowds.of(pattern, access.get(), shown);
+                crowd = met.writers();
+                return met.failure();
+            } catch (UnfitValue unfit) {
+                return Optional.of(failed(Failure.Kind.UNFIT, "", String.valueOf(unfit.getMessage()), AT_ONCE, store));
+            } catch (RefusedRequest | NotDone refusal) {
+                return Optional.of(
+                        failed(Failure.Kind.REFUSED, "", String.valueOf(refusal.getMessage()), AT_ONCE, store));
             }
         }
 
@@ -205,7 +231,7 @@ final class WriteAttempt implements Attempt {
         }
     }
 
-    private static String outcome(Optional<Outcome.Reason> reason) {
+    static String outcome(Optional<Outcome.Reason> reason) {
         return reason.map(r -> "refused: " + r.name().toLowerCase(Locale.ROOT).replace('_', ' '))
                 .orElse("done");
     }

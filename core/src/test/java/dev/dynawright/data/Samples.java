@@ -142,5 +142,6 @@ final class Samples {
               j: list Sessions of Owner where startedAt is after a moment, 1/s
               k: count Sessions by kind, 1/s
               l: create Twin, 1/s
+              m: create Owner, 1/s
             """;
 }

@@ -24,6 +24,7 @@ final class Defect {
     private UnaryOperator<List<Change>> told = changes -> changes;
     private UnaryOperator<PatternPlan> plan = p -> p;
     private UnaryOperator<String> layout = design -> design;
+    private UnaryOperator<Request> heard = request -> request;
     private boolean heedless;
 
     /** Answers something else than is right. */
@@ -61,6 +62,13 @@ final class Defect {
         return defect;
     }
 
+    /** Understands something else than it is asked. */
+    static Defect hearing(UnaryOperator<Request> heard) {
+        Defect defect = new Defect();
+        defect.heard = heard;
+        return defect;
+    }
+
     /** What is refused is done all the same. */
     static Defect heedless() {
         Defect defect = new Defect();
@@ -81,7 +89,8 @@ final class Defect {
         Memory stored = laid.another();
         Memory right = laid.another();
         return new Ground.Filled(
-                request -> {
+                asked -> {
+                    Request request = heard.apply(asked);
                     Response response = right.send(request);
                     Optional<List<Request.Single>> writes = writes(request);
                     if (writes.isEmpty()) {

@@ -142,6 +142,21 @@ final class EngineDefects {
                 new Planted("what is refused is done", "create-member", Failure.Kind.FOUND, Defect.heedless()));
     }
 
+    static Stream<Planted> crowds() {
+        return Stream.of(
+                new Planted(
+                        "two at once are given the same number",
+                        "create-ticket",
+                        Failure.Kind.CROWD,
+                        Lies.blind(test ->
+                                test.spot().names().equals(List.of("last")) || test instanceof Request.Test.Absent)),
+                new Planted(
+                        "of two at once that are added one is lost",
+                        "create-member",
+                        Failure.Kind.CROWD,
+                        Lies.hurried()));
+    }
+
     static Stream<Planted> streams() {
         return Stream.of(
                 new Planted(

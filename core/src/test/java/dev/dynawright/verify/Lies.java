@@ -143,6 +143,54 @@ final class Lies {
     }
 
     /** Instead of an item another one is deleted. */
+    /** Does not look at some conditions. */
+    static Defect blind(Predicate<Request.Test> which) {
+        return Defect.hearing(request -> each(
+                request,
+                write -> with(
+                        write, write.tests().stream().filter(which.negate()).toList())));
+    }
+
+    /** Forgets what is added to a number if that was added to a moment ago, with nothing in between. */
+    static Defect hurried() {
+        Set<Request.Key> before = new LinkedHashSet<>();
+        return Defect.hearing(request -> {
+            Set<Request.Key> added = new LinkedHashSet<>();
+            Request heard = each(request, write -> {
+                if (!(write instanceof Request.Update u) || u.adds().isEmpty()) {
+                    return write;
+                }
+                added.add(u.key());
+                return before.contains(u.key())
+                        ? new Request.Update(u.key(), u.sets(), u.removes(), new LinkedHashMap<>(), u.tests())
+                        : u;
+            });
+            before.clear();
+            before.addAll(added);
+            return heard;
+        });
+    }
+
+    private static Request each(Request request, UnaryOperator<Request.Single> change) {
+        return request instanceof Request.Single single
+                ? change.apply(single)
+                : request instanceof Request.Transaction transaction
+                        ? new Request.Transaction(
+                                transaction.writes().stream().map(change).toList())
+                        : request;
+    }
+
+    private static Request.Single with(Request.Single write, List<Request.Test> tests) {
+        if (write instanceof Request.Put put) {
+            return new Request.Put(put.key(), put.item(), tests);
+        } else if (write instanceof Request.Delete delete) {
+            return new Request.Delete(delete.key(), tests);
+        } else if (write instanceof Request.Update u) {
+            return new Request.Update(u.key(), u.sets(), u.removes(), u.adds(), tests);
+        }
+        return new Request.Check(write.key(), tests);
+    }
+
     static Defect aside() {
         return Defect.writing(write -> List.of(write instanceof Request.Delete ? neighbour(write) : write));
     }

@@ -17,6 +17,7 @@ class SabotageTest {
         return Stream.of(
                         EngineDefects.answers(),
                         EngineDefects.writes(),
+                        EngineDefects.crowds(),
                         EngineDefects.streams(),
                         DesignDefects.designs())
                 .flatMap(all -> all);

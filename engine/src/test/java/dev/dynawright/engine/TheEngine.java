@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** The engine that tests share. It is started once and ends with the JVM of the tests. */
-final class TheEngine {
-    static final Path ROOT = Path.of(System.getProperty("dynawright.root", ".."))
+public final class TheEngine {
+    public static final Path ROOT = Path.of(System.getProperty("dynawright.root", ".."))
             .toAbsolutePath()
             .normalize();
 
@@ -27,7 +27,7 @@ final class TheEngine {
         }
     }
 
-    static LocalEngine shared() {
+    public static LocalEngine shared() {
         return Holder.ENGINE;
     }
 }

@@ -48,7 +48,7 @@ final class Births {
                 entity, e -> new Forge(world, world.relations().known(e), Math.max(1, world.count(e)), draw));
     }
 
-    /** A new row; parents of kinds that the same call made before are left open. None if there is no free id. */
+    /** A new row; parents of kinds that the same call made before are left open. None if there is no free id, or no parent. */
     Optional<Call.Make> make(Statement.Create create, Set<EntityName> before) {
         made.clear();
         return make(
@@ -62,7 +62,9 @@ final class Births {
             EntityName name, SortedMap<String, List<Value>> under, Set<EntityName> open, List<List<Along.Step>> downs) {
         for (int tries = 0; tries < TRIES; tries++) {
             SortedMap<String, List<Value>> parents = new TreeMap<>(under);
-            choose(world.relations().known(name), parents, open);
+            if (!choose(world.relations().known(name), parents, open)) {
+                return Optional.empty();
+            }
             Optional<Row> row = forge(name).fresh(parents, now, made);
             if (row.isPresent()) {
                 Optional<List<Value>> id = Optional.empty();
@@ -112,32 +114,43 @@ final class Births {
         return Math.max(fanOut.atLeast(), 1 + draw.below(most));
     }
 
-    private void choose(Entity entity, SortedMap<String, List<Value>> parents, Set<EntityName> open) {
+    /** Chooses the parents that are not known yet; false if there is none that could have one more child. */
+    private boolean choose(Entity entity, SortedMap<String, List<Value>> parents, Set<EntityName> open) {
         for (Parent parent : entity.parents()) {
             boolean left = parents.containsKey(parent.key())
                     || open.contains(parent.entity())
                     || (parent.isOptional()
                             && draw.below(1_000_000) >= parent.present().millionths());
             if (!left) {
-                parents.put(parent.key(), parent(entity, parent));
+                Optional<List<Value>> id = parent(entity, parent);
+                id.ifPresent(parts -> parents.put(parent.key(), parts));
+                if (id.isEmpty() && !parent.isOptional()) {
+                    return false;
+                }
             }
         }
+        return true;
     }
 
-    /** The id of a live parent with room for one more child; where there is none, that of a parent unknown until now. */
-    private List<Value> parent(Entity child, Parent parent) {
+    /** The id of a live parent, one with room for one more child if there is such. */
+    private Optional<List<Value>> parent(Entity child, Parent parent) {
         List<Row> all = new ArrayList<>(world.rows(parent.entity()));
         for (int tries = 0; tries < TRIES && !all.isEmpty(); tries++) {
             Row row = draw.any(all);
             if (hasRoom(row, child, parent)) {
-                return world.id(row).parts();
+                return Optional.of(world.id(row).parts());
             }
         }
         return all.stream()
                 .filter(row -> hasRoom(row, child, parent))
                 .findFirst()
-                .map(row -> world.id(row).parts())
-                .orElseGet(() -> Forge.unknown(world, parent.entity(), draw));
+                .or(() -> live(all))
+                .map(row -> world.id(row).parts());
+    }
+
+    private Optional<Row> live(List<Row> all) {
+        List<Row> live = all.stream().filter(row -> !world.isExpired(row, now)).toList();
+        return live.isEmpty() ? Optional.empty() : Optional.of(draw.any(live));
     }
 
     /** Whether some parent has room for one more child. */

@@ -1,7 +1,9 @@
 package dev.dynawright.data.call;
 
+import dev.dynawright.data.Call;
 import dev.dynawright.data.Row;
 import dev.dynawright.data.World;
+import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.data.make.Draw;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
@@ -45,5 +47,15 @@ public final class Calls {
         return pattern.statement().isRead()
                 ? List.of()
                 : new Writes(pattern, world.copy(), new Draw(seed), now).trials(count);
+    }
+
+    /** Writes of so many writers that get into each other's way, each of which would be done alone. */
+    public static List<Call.Write> crowd(Pattern pattern, World world, long seed, int count) {
+        Writes writes = new Writes(pattern, world, new Draw(seed), World.NOW);
+        return new Crowd(writes, pattern.statement().writes(), world)
+                .calls(count).stream()
+                        .filter(call -> Oracle.apply(world.copy(), pattern, call, World.NOW)
+                                .isDone())
+                        .toList();
     }
 }

@@ -11,6 +11,7 @@ import dev.dynawright.data.answer.Matches;
 import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.data.make.Draw;
 import dev.dynawright.data.make.Forge;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Condition;
@@ -94,6 +95,7 @@ final class Reads {
         Matches matches = new Matches(world);
         for (Row row : world.rows(read.what().entity())) {
             boolean possible = !world.isExpired(row, now)
+                    && read.what().given().noneMatch(path -> isOver(row, path))
                     && read.what().conditions().stream()
                             .filter(c -> !c.isGiven())
                             .filter(c -> !(c instanceof Condition.Range || c instanceof Condition.Prefix))
@@ -107,6 +109,18 @@ final class Reads {
                 }
             }
         }
+    }
+
+    /** Whether nobody sees a parent any more that a caller would have to know. */
+    private boolean isOver(Row row, Path path) {
+        Optional<Row> at = Optional.of(row);
+        for (String hop : path.hops()) {
+            at = at.flatMap(r -> world.parent(r, hop));
+            if (at.filter(r -> world.isExpired(r, now)).isPresent()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private long weight(List<List<Value>> key) {
@@ -153,6 +167,7 @@ final class Reads {
                     .target(read.what().entity(), path)
                     .filter(above -> path.isDirectParent())
                     .ifPresent(above -> world.rows(above.name()).stream()
+                            .filter(row -> !world.isExpired(row, now))
                             .map(row -> world.id(row).parts())
                             .filter(id -> !met.contains(id))
                             .findFirst()

@@ -3,6 +3,7 @@ package dev.dynawright.data.call;
 import dev.dynawright.data.Call;
 import dev.dynawright.data.Given;
 import dev.dynawright.data.Given.Argument;
+import dev.dynawright.data.Id;
 import dev.dynawright.data.Row;
 import dev.dynawright.data.Value;
 import dev.dynawright.data.World;
@@ -101,8 +102,19 @@ final class Refusals {
                     row = row.under(key, other.parent(key).orElseThrow());
                 }
             }
-            return new Call.Make(row, make.with());
+            return new Call.Make(row, below(make.with(), world.id(row)));
         });
+    }
+
+    /** The same children of another parent. */
+    static List<Call.Below> below(List<Call.Below> children, Id parent) {
+        return children.stream()
+                .map(child -> new Call.Below(
+                        child.step(),
+                        new Call.Make(
+                                child.make().row().under(child.step().key(), parent.parts()),
+                                child.make().with())))
+                .toList();
     }
 
     /** The unique value of another row, under the same parent where it is unique only there. */

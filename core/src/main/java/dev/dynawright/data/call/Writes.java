@@ -13,6 +13,8 @@ import dev.dynawright.data.make.Draw;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Operand;
 import dev.dynawright.model.pattern.Pattern;
@@ -68,7 +70,10 @@ final class Writes {
         return trials;
     }
 
-    /** Where no parent has room for one more child, one is made first, if there is a sentence that does. */
+    /**
+     * Where no parent has room for one more child, or whatever is deleted would leave children behind, one is made first, if there is
+     * a sentence that does.
+     */
     private void prepare(List<Trial> trials) {
         for (Statement.Write write : pattern.statement().writes()) {
             if (write instanceof Statement.Create create) {
@@ -78,6 +83,10 @@ final class Writes {
                         make(parent.entity()).ifPresent(trials::add);
                     }
                 }
+            } else if (write instanceof Statement.Delete delete
+                    && any(delete.what(), row -> suits(delete, delete.what(), row))
+                            .isEmpty()) {
+                make(delete.entity()).ifPresent(trials::add);
             }
         }
     }
@@ -124,7 +133,7 @@ final class Writes {
     }
 
     /** Arguments for all writes of the sentence; none if the world has no row for one of them. */
-    private Optional<List<Call.Act>> acts() {
+    Optional<List<Call.Act>> acts() {
         List<Call.Act> acts = new ArrayList<>();
         for (Statement.Write write : pattern.statement().writes()) {
             Optional<? extends Call.Act> act = act(write, acts);
@@ -214,7 +223,29 @@ final class Writes {
     }
 
     private boolean suits(Statement.Write write, Selection what, Row row) {
-        return holds(what, row) && values.suits(write, row);
+        return holds(what, row)
+                && values.suits(write, row)
+                && !(write instanceof Statement.Delete delete
+                        && isLeft(
+                                row,
+                                delete.with().stream().map(Along.Down::steps).toList()));
+    }
+
+    /** Whether a row would leave children behind, of which no model says what they show of it then. */
+    private boolean isLeft(Row row, List<List<Along.Step>> ended) {
+        for (Relations.Child below : world.relations().children(row.entity())) {
+            Along.Step step =
+                    new Along.Step(below.entity().name(), below.parent().key());
+            List<List<Along.Step>> further = ended.stream()
+                    .filter(steps -> !steps.isEmpty() && steps.get(0).equals(step))
+                    .map(steps -> steps.subList(1, steps.size()))
+                    .toList();
+            List<Row> children = world.children(world.id(row), step.child(), step.key());
+            if (further.isEmpty() ? !children.isEmpty() : children.stream().anyMatch(child -> isLeft(child, further))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether what the sentence states of a row holds. */

@@ -115,7 +115,9 @@ final class DesignChecks {
         });
         item.carries().forEach(c -> take(taken, c.name(), item, address.with("carries", c.name())));
         item.inside().forEach(i -> take(taken, i.name(), item, address.with("inside", i.name())));
-        item.counts().forEach(c -> take(taken, c.name(), item, address.with("counts", c.name())));
+        item.counts()
+                .forEach(c ->
+                        c.stored().keySet().forEach(name -> take(taken, name, item, address.with("counts", c.name()))));
         if (stores) {
             stamp.type().ifPresent(n -> take(taken, n, item, Address.of("stamp", "type")));
             stamp.version().ifPresent(n -> take(taken, n, item, Address.of("stamp", "version")));
@@ -173,11 +175,11 @@ final class DesignChecks {
     private Set<String> stored(ItemType item) {
         Set<String> stored = new LinkedHashSet<>(names.stored(item).keySet());
         item.inside().forEach(i -> stored.add(i.name()));
-        item.counts().forEach(c -> stored.add(c.name()));
+        item.counts().forEach(c -> stored.addAll(c.stored().keySet()));
         if (item.role() instanceof Role.Sequence) {
             stored.add("last");
         } else if (item.role() instanceof Role.Counter counter) {
-            stored.addAll(List.of("count", "sum"));
+            counter.numbers(lookup.scope().known(counter.entity())).forEach(n -> stored.add(n.name()));
             // A counter without a placeholder of its group has one attribute for each value.
             counter.figures().stream()
                     .flatMap(f -> f.groups().stream())

@@ -65,6 +65,16 @@ public final class KeyCoding {
         return Escape.unescape(escaped);
     }
 
+    /**
+     * The value nearest to an end of a range that a hole takes, so that nothing of the range is lost: a number may have more
+     * decimals or digits than any that a key has.
+     */
+    public static Atom nearest(Hole hole, Atom end, boolean upper) {
+        return end instanceof Atom.Amount amount && !(hole.shape() instanceof Template.Shape.Plain)
+                ? new Atom.Amount(NumberText.nearest(amount.value(), hole.shape(), upper))
+                : end;
+    }
+
     /** The shard of an entity: CRC-32 of its id, the parts as key text, escaped and joined by {@code #}. */
     public static int shard(List<Atom> id, int count) throws UnfitValue {
         List<String> parts = new ArrayList<>();

@@ -67,6 +67,14 @@ final class NumberText {
                 : Optional.empty();
     }
 
+    /** The number nearest to another one that a shape takes; between two of them the lower one, or the upper one. */
+    static BigDecimal nearest(BigDecimal value, Shape shape, boolean upper) {
+        Shape.Pad pad =
+                shape instanceof Shape.Pad stated ? stated : new Shape.Pad(((Shape.Reverse) shape).digits(), 0, false);
+        BigDecimal inside = value.max(least(pad)).min(most(pad));
+        return inside.setScale(pad.decimals(), upper ? RoundingMode.CEILING : RoundingMode.FLOOR);
+    }
+
     private static BigInteger scaled(BigDecimal value, int decimals) throws UnfitValue {
         BigDecimal exact = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
         if (exact.scale() > decimals) {

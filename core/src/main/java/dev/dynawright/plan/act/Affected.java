@@ -13,6 +13,9 @@ final class Affected {
     private final Optional<Affected> above;
     private final Map<Path, Value> old = new LinkedHashMap<>();
     private final Map<Path, Value> fresh = new LinkedHashMap<>();
+    private boolean over;
+    private boolean numbered;
+    private boolean lookedUp;
 
     Affected(Access.Subject subject, Optional<Affected> above) {
         this.subject = subject;
@@ -33,6 +36,41 @@ final class Affected {
 
     boolean isChanged() {
         return subject.fate() == Access.Fate.CHANGED;
+    }
+
+    /** Gives a new row the next number, as far as is known: somebody else may be given it first. */
+    void number(Path path, Value number) {
+        renew(path, number);
+        numbered = true;
+    }
+
+    /** Takes it that it was looked whether a new row takes the place of another. */
+    void lookUp() {
+        lookedUp = true;
+    }
+
+    boolean isLookedUp() {
+        return lookedUp;
+    }
+
+    /** What it means that there is such a row already. */
+    Claim.Blame clash() {
+        return numbered ? Claim.Blame.AGAIN : Claim.Blame.EXISTS;
+    }
+
+    /** Takes it that the time of the row is over: nobody sees it any more, though it is still there. */
+    void expire() {
+        over = true;
+    }
+
+    /** Whether there was such a row for others to see. */
+    boolean wasSeen() {
+        return (!isMade() || isReplacing()) && !over;
+    }
+
+    /** Whether there is one then. */
+    boolean isSeen() {
+        return isMade() || (isChanged() && !over);
     }
 
     /** Whether a new row takes the place of another. */

@@ -94,10 +94,14 @@ final class FigurePieces {
     private void counter(Affected row, Terms terms, Source source, Role.Counter counter, List<Piece> pieces)
             throws UnfitValue {
         Map<SortedMap<String, Value>, SortedMap<String, BigDecimal>> changes = new LinkedHashMap<>();
-        counting.counter(source, counter, before(row, terms))
-                .ifPresent(share -> add(changes, share.key(), share.figures(), true));
-        counting.counter(source, counter, after(row, terms))
-                .ifPresent(share -> add(changes, share.key(), share.figures(), false));
+        if (row.wasSeen()) {
+            counting.counter(source, counter, before(row, terms))
+                    .ifPresent(share -> add(changes, share.key(), share.figures(), true));
+        }
+        if (row.isSeen()) {
+            counting.counter(source, counter, after(row, terms))
+                    .ifPresent(share -> add(changes, share.key(), share.figures(), false));
+        }
         changes.forEach((key, figures) -> {
             Map<Spot, BigDecimal> adds = new LinkedHashMap<>();
             figures.forEach((name, amount) -> adds.put(Spot.of(name), amount));
@@ -128,12 +132,10 @@ final class FigurePieces {
         Map<SortedMap<String, Value>, SortedMap<String, BigDecimal>> changes = new LinkedHashMap<>();
         for (boolean less : List.of(true, false)) {
             Function<Path, Optional<Value>> values = less ? before(row, terms) : after(row, terms);
-            Optional<BigDecimal> amount = counting.inside(count.figure(), values);
+            SortedMap<String, BigDecimal> amounts = counting.inside(count, values);
             Optional<SortedMap<String, Value>> key = composer.key(source, path -> values.apply(path.under(hops.get())));
-            if (amount.isPresent() && key.isPresent()) {
-                SortedMap<String, BigDecimal> one = new TreeMap<>();
-                one.put(count.name(), amount.get());
-                add(changes, key.get(), one, less);
+            if (!amounts.isEmpty() && key.isPresent() && (less ? row.wasSeen() : row.isSeen())) {
+                add(changes, key.get(), amounts, less);
             }
         }
         changes.forEach((key, figures) -> {

@@ -44,7 +44,9 @@ final class Gathering {
 
     /** The conditions that one write of the sentence states. */
     Terms terms(int act) {
-        return new Terms(writes.get(act) instanceof Statement.Create create && create.replace());
+        return new Terms(writes.get(act) instanceof Statement.Create create
+                && create.replace()
+                && !view.relations().isNumbered(create.entity()));
     }
 
     /** The row of one write of the sentence. */
@@ -222,8 +224,12 @@ final class Gathering {
                 .orElse(Path.own(name));
     }
 
-    /** Numbers that go up or down: where the old value is known, so is the new one; else the amount is added. */
-    void add(Affected row, Terms terms, List<Path> read) {
+    /**
+     * Numbers that go up or down: where the old value is known, so is the new one; else the amount is added. False if the new one
+     * would be lower than it may be.
+     */
+    boolean add(Affected row, Terms terms, List<Path> read) {
+        boolean fits = true;
         if (writes.get(row.subject().act()) instanceof Statement.Increment increment
                 && call.acts().get(row.subject().act()) instanceof Call.Add add) {
             BigDecimal amount =
@@ -232,8 +238,16 @@ final class Gathering {
             for (AttributeName name : increment.attributes()) {
                 Path path = Path.own(name);
                 Optional<BigDecimal> old = row.before(path).map(v -> ((Atom.Amount) v).value());
-                if (old.isPresent() || read.contains(path)) {
-                    row.renew(path, new Atom.Amount(old.orElse(BigDecimal.ZERO).add(signed)));
+                // What was only seen by the way may be another by the time of the write.
+                if (read.contains(path)) {
+                    BigDecimal now = old.orElse(BigDecimal.ZERO).add(signed);
+                    row.renew(path, new Atom.Amount(now));
+                    fits = fits
+                            && !(increment.down()
+                                    && increment
+                                            .neverBelow()
+                                            .filter(floor -> now.compareTo(BigDecimal.valueOf(floor)) < 0)
+                                            .isPresent());
                 } else {
                     terms.add(path, signed);
                 }
@@ -248,5 +262,6 @@ final class Gathering {
                 }
             }
         }
+        return fits;
     }
 }

@@ -14,6 +14,7 @@ import dev.dynawright.plan.run.Arguments;
 import dev.dynawright.plan.run.Reader;
 import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Response;
+import dev.dynawright.plan.run.RowFilter;
 import dev.dynawright.plan.run.Store;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -65,20 +66,27 @@ final class Learner {
     void replaced(Access.Lookup lookup, Affected row) throws IOException, UnfitValue {
         Optional<Map<Path, Value>> equal = values(lookup, row::after);
         if (equal.isPresent()) {
-            read(lookup, equal.get()).stream()
-                    .limit(1)
-                    .forEach(found -> found.values().forEach(row::learn));
+            row.lookUp();
+            read(lookup, equal.get(), Instant.MIN).stream().limit(1).forEach(found -> learn(row, found));
         }
     }
 
-    /** All rows below one that is known. */
+    /** Learns all of a row that is there, and whether its time is over. */
+    private void learn(Affected row, Answered found) {
+        found.values().forEach(row::learn);
+        if (RowFilter.isOver(view.relations().known(row.subject().entity()), found, now)) {
+            row.expire();
+        }
+    }
+
+    /** All rows below one that is known, also those whose time is over: what belongs to them is still there. */
     List<Affected> below(Access.Lookup lookup, Access.Subject subject, Affected above) throws IOException, UnfitValue {
         Affected any = new Affected(subject, Optional.of(above));
         Optional<Map<Path, Value>> equal = values(lookup, path -> any.before(path));
         List<Affected> rows = new ArrayList<>();
-        for (Answered found : equal.isPresent() ? read(lookup, equal.get()) : List.<Answered>of()) {
+        for (Answered found : equal.isPresent() ? read(lookup, equal.get(), Instant.MIN) : List.<Answered>of()) {
             Affected row = new Affected(subject, Optional.of(above));
-            found.values().forEach(row::learn);
+            learn(row, found);
             renew(row, above);
             rows.add(row);
         }
@@ -144,10 +152,16 @@ final class Learner {
     }
 
     private List<Answered> read(Access.Lookup lookup, Map<Path, Value> equal) throws IOException, UnfitValue {
-        List<Object> question = List.of(lookup, equal);
+        return read(lookup, equal, now);
+    }
+
+    /** The rows whose time is not over at a moment. */
+    private List<Answered> read(Access.Lookup lookup, Map<Path, Value> equal, Instant then)
+            throws IOException, UnfitValue {
+        List<Object> question = List.of(lookup, equal, then);
         List<Answered> rows = known.get(question);
         if (rows == null) {
-            rows = new Reader(view, store, now)
+            rows = new Reader(view, store, then)
                     .rows(lookup.access(), Arguments.of(equal))
                     .rows();
             known.put(question, rows);

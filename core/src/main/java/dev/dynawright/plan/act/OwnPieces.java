@@ -8,6 +8,7 @@ import dev.dynawright.design.Role;
 import dev.dynawright.design.When;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.item.Composer;
@@ -70,17 +71,22 @@ final class OwnPieces {
         Optional<Request.Key> after = composer.key(source, row::after).map(k -> key(source, k));
         boolean home = source.type().isHome();
         if (row.isMade()) {
-            if (row.isReplacing() && before.isPresent() && !before.equals(after)) {
-                pieces.add(new Piece(before.get(), new Piece.Delete(), List.of(), row));
-            }
             boolean stays = row.isReplacing() && before.equals(after);
+            if (row.isReplacing() && before.isPresent() && !stays) {
+                pieces.add(new Piece(before.get(), new Piece.Delete(), home ? same(source, row) : List.of(), row));
+            }
             Optional<Item> item = composer.item(source, row::after, now, children(source));
             if (item.isPresent()) {
                 List<Claim> claims = new ArrayList<>();
                 if (home && !terms.replace()) {
-                    claims.add(Claim.absent(source.table().partition(), Claim.Blame.EXISTS));
+                    claims.add(Claim.absent(source.table().partition(), row.clash()));
+                } else if (home && row.isLookedUp()) {
+                    claims.addAll(
+                            stays
+                                    ? same(source, row)
+                                    : List.of(Claim.absent(source.table().partition(), Claim.Blame.AGAIN)));
                 } else if (source.type().role() instanceof Role.Guard && !stays) {
-                    claims.add(Claim.absent(source.table().partition(), guardBlame(source)));
+                    claims.add(Claim.absent(source.table().partition(), guardBlame(source, row)));
                 }
                 pieces.add(new Piece(after.orElseThrow(), new Piece.Put(item.get()), claims, row));
             }
@@ -92,18 +98,44 @@ final class OwnPieces {
         }
     }
 
+    /** That a row which is replaced still has what others keep of it: what must be unique, and what is counted. */
+    private List<Claim> same(Source home, Affected row) {
+        Set<Path> kept = new LinkedHashSet<>();
+        for (Source source : view.sources(row.subject().entity())) {
+            if (!source.type().isHome()) {
+                kept.addAll(looksAt(source));
+            }
+        }
+        for (Source source : view.counting(row.subject().entity())) {
+            List<Statement.Aggregate> figures = new ArrayList<>();
+            source.type().counts().forEach(c -> figures.add(c.figure()));
+            if (source.type().role() instanceof Role.Counter counter) {
+                figures.addAll(counter.figures());
+            }
+            for (Statement.Aggregate figure : figures) {
+                figure.of().ifPresent(of -> kept.add(Path.own(of)));
+                kept.addAll(figure.groups());
+                figure.what().conditions().forEach(c -> kept.add(c.path()));
+            }
+        }
+        return kept.stream()
+                .filter(Path::isOwn)
+                .flatMap(path -> Terms.spot(home, path).stream().map(spot -> Terms.held(spot, row.before(path))))
+                .toList();
+    }
+
     /** What a new item has of children: nothing yet, but places for them. */
     private static SortedMap<String, Value> children(Source source) {
         SortedMap<String, Value> more = new TreeMap<>();
         source.type().inside().forEach(i -> more.put(i.name(), new Value.Fields(new TreeMap<>())));
-        source.type().counts().forEach(c -> more.put(c.name(), Atom.number(0)));
+        source.type().counts().forEach(c -> c.stored().keySet().forEach(name -> more.put(name, Atom.number(0))));
         return more;
     }
 
-    private static Claim.Blame guardBlame(Source source) {
+    private static Claim.Blame guardBlame(Source source, Affected row) {
         return source.type().role() instanceof Role.Guard guard
                         && guard.attribute().isEmpty()
-                ? Claim.Blame.EXISTS
+                ? row.clash()
                 : Claim.Blame.TAKEN;
     }
 
@@ -143,15 +175,16 @@ final class OwnPieces {
         boolean home = source.type().isHome();
         if (before.isPresent() && before.equals(after)) {
             Piece.Update update = update(row, source, terms);
-            List<Claim> claims = home ? terms.claims(source, row) : terms.held(source, row);
-            pieces.add(new Piece(before.get(), update, claims, row));
+            boolean itself = home || source.type().role() instanceof Role.Part;
+            pieces.add(new Piece(before.get(), update, itself ? terms.claims(source, row) : List.of(), row));
             return;
         }
         before.ifPresent(
                 k -> pieces.add(new Piece(k, new Piece.Delete(), home ? terms.claims(source, row) : List.of(), row)));
         Optional<Item> item = composer.item(source, row::after, now, children(source));
         if (item.isPresent()) {
-            Claim.Blame blame = source.type().role() instanceof Role.Guard ? guardBlame(source) : Claim.Blame.AGAIN;
+            Claim.Blame blame =
+                    source.type().role() instanceof Role.Guard ? guardBlame(source, row) : Claim.Blame.AGAIN;
             pieces.add(new Piece(
                     after.orElseThrow(),
                     new Piece.Put(item.get()),
@@ -180,12 +213,21 @@ final class OwnPieces {
             boolean concerned = looksAt(key).stream().anyMatch(changed::contains)
                     && !source.table().key().contains(key.attribute())
                     && !adds.containsKey(Spot.of(key.attribute()));
-            if (concerned) {
+            if (concerned && !stays(key, row)) {
                 put(sets, removes, key.attribute(), composer.value(source, key, row::after));
             }
         }
         view.design().stamp().lock().ifPresent(lock -> adds.put(Spot.of(lock), BigDecimal.ONE));
         return new Piece.Update(sets, removes, adds);
+    }
+
+    /** Whether a key attribute has the same value before and after, whatever that is: of some of it we need not know more. */
+    private static boolean stays(ItemType.KeyValue key, Affected row) {
+        Optional<ItemType.Alternative> after = Spelling.alternative(key, row::after);
+        return after.isPresent()
+                && after.equals(Spelling.alternative(key, row::before))
+                && after.get().template().holes().stream()
+                        .noneMatch(hole -> row.subject().changed().contains(hole.path()));
     }
 
     private static void put(Map<Spot, Value> sets, Set<Spot> removes, String name, Optional<Value> value) {
@@ -217,7 +259,7 @@ final class OwnPieces {
                     (field, path) -> row.after(path).ifPresent(value -> child.put(field, Spelling.plain(value))));
             sets.put(spot, new Value.Fields(child));
             if (!terms.replace()) {
-                claims.add(new Claim(new Request.Test.Absent(spot), Claim.Blame.EXISTS));
+                claims.add(new Claim(new Request.Test.Absent(spot), row.clash()));
             }
         } else if (row.isChanged()) {
             fields.forEach((field, path) -> {

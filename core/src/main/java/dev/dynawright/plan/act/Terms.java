@@ -2,7 +2,6 @@ package dev.dynawright.plan.act;
 
 import dev.dynawright.cost.Layout;
 import dev.dynawright.data.Value;
-import dev.dynawright.design.Role;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.item.Spelling;
@@ -57,7 +56,7 @@ final class Terms {
         return row.above().isPresent() ? Optional.empty() : Optional.ofNullable(amounts.get(path));
     }
 
-    /** The conditions of a home: that it is there, what the sentence states, and that what was read is still so. */
+    /** The conditions of a home or a part of it: that it is there, what the sentence states, and that what was read is still so. */
     List<Claim> claims(Source home, Affected row) {
         List<Claim> claims = new ArrayList<>();
         if (row.above().isPresent()) {
@@ -71,15 +70,6 @@ final class Terms {
         return claims;
     }
 
-    /** The conditions that an item besides the home can have: that what was read of it is still so. */
-    List<Claim> held(Source source, Affected row) {
-        List<Claim> claims = new ArrayList<>();
-        if (row.above().isEmpty() && source.type().role() instanceof Role.Part) {
-            read.forEach((path, value) -> spot(source, path).ifPresent(spot -> claims.add(held(spot, value))));
-        }
-        return claims;
-    }
-
     List<Claim> claims(Function<Path, Optional<Spot>> spots, Affected row) {
         List<Claim> claims = new ArrayList<>();
         if (row.above().isEmpty()) {
@@ -90,14 +80,14 @@ final class Terms {
         return claims;
     }
 
-    private static Claim held(Spot spot, Optional<Value> value) {
+    static Claim held(Spot spot, Optional<Value> value) {
         Request.Test test = value.isPresent()
                 ? new Request.Test.Is(spot, Spelling.plain(value.get()))
                 : new Request.Test.Absent(spot);
         return new Claim(test, Claim.Blame.AGAIN);
     }
 
-    private static Optional<Spot> spot(Source source, Path path) {
+    static Optional<Spot> spot(Source source, Path path) {
         return source.layout()
                 .holds(path)
                 .filter(stored -> stored.use() != Layout.Use.EXPIRY)

@@ -92,8 +92,9 @@ public final class Writing {
         Optional<Claim.Blame> run() throws IOException, UnfitValue {
             for (Access.Subject subject : access.subjects()) {
                 Terms mine = terms.computeIfAbsent(subject.act(), gathering::terms);
-                if (!subject.later() && !gather(subject, mine)) {
-                    return Optional.of(Claim.Blame.MISSING);
+                Optional<Claim.Blame> blame = subject.later() ? Optional.empty() : gather(subject, mine);
+                if (blame.isPresent()) {
+                    return blame;
                 }
             }
             List<Piece> first = new ArrayList<>();
@@ -111,8 +112,8 @@ public final class Writing {
             return blame;
         }
 
-        /** Finds the rows of a subject and learns what is needed of them; false if the row that is meant is not there. */
-        private boolean gather(Access.Subject subject, Terms mine) throws IOException, UnfitValue {
+        /** Finds the rows of a subject and learns what is needed of them; what is wrong if the write can be given up then. */
+        private Optional<Claim.Blame> gather(Access.Subject subject, Terms mine) throws IOException, UnfitValue {
             List<Affected> found = new ArrayList<>();
             boolean made = subject.fate() == Access.Fate.MADE;
             if (subject.above().isEmpty()) {
@@ -128,14 +129,13 @@ public final class Writing {
                 if (lookup.subject().equals(subject.label()) && !lookup.later()) {
                     read.addAll(lookup.needed());
                     if (!learn(lookup, subject, found, mine)) {
-                        return false;
+                        return Optional.of(Claim.Blame.MISSING);
                     }
                 }
             }
-            if (subject.above().isEmpty()) {
-                gathering.add(found.get(0), mine, read);
-            }
-            return true;
+            boolean fits = !subject.above().isEmpty() || gathering.add(found.get(0), mine, read);
+            // What an earlier write of the sentence is refused for comes first.
+            return fits || subject.act() > 0 ? Optional.empty() : Optional.of(Claim.Blame.BELOW);
         }
 
         private boolean learn(Access.Lookup lookup, Access.Subject subject, List<Affected> found, Terms mine)
@@ -164,7 +164,7 @@ public final class Writing {
                         Path number = lookup.needed().iterator().next();
                         Optional<BigDecimal> last = learner.last(lookup, row);
                         lasts.computeIfAbsent(row, r -> new LinkedHashMap<>()).put(number, last);
-                        row.renew(
+                        row.number(
                                 number,
                                 new Atom.Amount(last.orElse(BigDecimal.ZERO).add(BigDecimal.ONE)));
                     }

@@ -132,7 +132,8 @@ public final class Pinned {
                                 .filter(f -> f.what().equals(asked.what())
                                         && f.groups().equals(asked.groups()))
                                 .toList(),
-                        asked))
+                        asked,
+                        scope.relations()))
                 .isPresent();
     }
 

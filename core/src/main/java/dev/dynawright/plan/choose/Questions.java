@@ -106,7 +106,8 @@ final class Questions {
                                         .filter(f -> f.what().equals(asked.what())
                                                 && f.groups().equals(asked.groups()))
                                         .toList(),
-                                asked))
+                                asked,
+                                request.scope().relations()))
                 .map(Pattern::id)
                 .findFirst();
     }

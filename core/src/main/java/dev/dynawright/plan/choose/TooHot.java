@@ -101,11 +101,28 @@ final class TooHot {
                 .ifPresent(shards -> all.add(BigDecimal.valueOf(HotSpots.MOST_SHARDS)
                         .divide(BigDecimal.valueOf(shards), DIGITS, RoundingMode.DOWN)));
         all.removeIf(f -> f.signum() <= 0 || f.compareTo(BigDecimal.ONE) >= 0);
+        if (all.isEmpty()) {
+            // Whatever one of them does, the others are too many: then each has to do less.
+            all.add(evenly(heat.readMilli(), Limits.PARTITION_READ_UNITS)
+                    .min(evenly(heat.writeMilli(), Limits.PARTITION_WRITE_UNITS)));
+            all.removeIf(f -> f.compareTo(BigDecimal.ONE) >= 0);
+        }
         return all;
     }
 
+    private BigDecimal evenly(long all, long limit) {
+        long allowed = allowed(limit);
+        return all <= allowed
+                ? BigDecimal.ONE
+                : BigDecimal.valueOf(allowed).divide(BigDecimal.valueOf(all), DIGITS, RoundingMode.DOWN);
+    }
+
+    private long allowed(long limit) {
+        return request.model().assumptions().number(Assumption.PARTITION) * limit * 10;
+    }
+
     private BigDecimal factor(long all, long mine, long limit) {
-        long allowed = request.model().assumptions().number(Assumption.PARTITION) * limit * 10;
+        long allowed = allowed(limit);
         if (all <= allowed || mine == 0) {
             return BigDecimal.ONE;
         }

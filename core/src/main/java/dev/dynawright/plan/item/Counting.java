@@ -2,8 +2,10 @@ package dev.dynawright.plan.item;
 
 import dev.dynawright.data.Atom;
 import dev.dynawright.data.Value;
+import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.keys.UnfitValue;
+import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Operand;
@@ -11,9 +13,6 @@ import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Source;
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,27 +38,29 @@ public final class Counting {
             throws UnfitValue {
         SortedMap<String, BigDecimal> figures = new TreeMap<>();
         Optional<String> group = group(source, counter, values);
-        Set<String> done = new LinkedHashSet<>();
-        List<Statement.Aggregate> sorted = new ArrayList<>(counter.figures());
-        sorted.sort(Comparator.comparing(Statement.Aggregate::figure));
-        for (Statement.Aggregate figure : sorted) {
-            for (String name : FigureNames.of(figure)) {
-                if (done.add(name) && group.isPresent() && isCounted(figure, values)) {
-                    figures.put(
-                            FigureNames.named(group.get(), name, counter),
-                            amount(figure, FigureNames.isSum(name), values));
-                }
-            }
+        // What is counted is the same for all figures of a counter.
+        if (group.isPresent() && isCounted(counter.figures().get(0), values)) {
+            List<Role.Total> numbers = counter.numbers(view.relations().known(counter.entity()));
+            numbers.forEach(number -> figures.put(
+                    FigureNames.named(group.get(), number, numbers), amount(number.sum(), number.of(), values)));
         }
         Optional<SortedMap<String, Value>> key = figures.isEmpty() ? Optional.empty() : composer.key(source, values);
         return key.map(k -> new Share(k, figures));
     }
 
-    /** What a row adds to a figure in the item of a parent; none if it is not counted. */
-    public Optional<BigDecimal> inside(Statement.Aggregate figure, Function<Path, Optional<Value>> values) {
-        return isCounted(figure, values)
-                ? Optional.of(amount(figure, figure.figure() == Statement.Figure.SUM, values))
-                : Optional.empty();
+    /** What a row adds to the attributes of a figure in the item of a parent; none if it is not counted. */
+    public SortedMap<String, BigDecimal> inside(ItemType.Count count, Function<Path, Optional<Value>> values) {
+        SortedMap<String, BigDecimal> figures = new TreeMap<>();
+        if (isCounted(count.figure(), values)) {
+            count.stored()
+                    .forEach((name, figure) -> figures.put(
+                            name,
+                            amount(
+                                    figure == Statement.Figure.SUM,
+                                    count.figure().of(),
+                                    values)));
+        }
+        return figures;
     }
 
     private Optional<String> group(Source source, Role.Counter counter, Function<Path, Optional<Value>> values)
@@ -74,10 +75,10 @@ public final class Counting {
         return Optional.of(composer.spelling(counter.entity()).name(List.copyOf(free), values));
     }
 
-    private static BigDecimal amount(Statement.Aggregate figure, boolean sum, Function<Path, Optional<Value>> values) {
-        Optional<Value> value = figure.of().flatMap(of -> values.apply(Path.own(of)));
+    private static BigDecimal amount(boolean sum, Optional<AttributeName> of, Function<Path, Optional<Value>> values) {
+        Optional<Value> value = of.flatMap(name -> values.apply(Path.own(name)));
         if (!sum) {
-            return figure.of().isEmpty() || value.isPresent() ? BigDecimal.ONE : BigDecimal.ZERO;
+            return of.isEmpty() || value.isPresent() ? BigDecimal.ONE : BigDecimal.ZERO;
         }
         return value.isPresent() && value.get() instanceof Atom.Amount amount ? amount.value() : BigDecimal.ZERO;
     }

@@ -9,6 +9,7 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Condition;
@@ -19,9 +20,7 @@ import dev.dynawright.plan.Source;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +37,7 @@ final class Figures {
     private final World world;
     private final Instant now;
     private final Function<EntityName, Spelling> spellings;
-    private final Map<ItemType.Count, Map<Id, BigDecimal>> inside = new LinkedHashMap<>();
+    private final Map<ItemType.Count, Map<Id, Tally>> inside = new LinkedHashMap<>();
 
     Figures(DesignView view, World world, Instant now, Function<EntityName, Spelling> spellings) {
         this.view = view;
@@ -49,12 +48,25 @@ final class Figures {
 
     /** A count and a sum as rows are added one by one. */
     private static final class Tally {
+        private final boolean summed;
         private long count;
         private BigDecimal sum = BigDecimal.ZERO;
 
-        void add(Row row, Statement.Aggregate figure) {
-            Optional<Value> value = figure.of().flatMap(row::value);
-            if (figure.of().isEmpty() || value.isPresent()) {
+        Tally(boolean summed) {
+            this.summed = summed;
+        }
+
+        Value value() {
+            return value(summed);
+        }
+
+        Value value(boolean asSum) {
+            return asSum ? new Atom.Amount(sum) : Atom.number(count);
+        }
+
+        void add(Row row, Optional<AttributeName> of) {
+            Optional<Value> value = of.flatMap(row::value);
+            if (of.isEmpty() || value.isPresent()) {
                 count++;
             }
             if (value.isPresent() && value.get() instanceof Atom.Amount amount) {
@@ -68,22 +80,19 @@ final class Figures {
         Map<List<Value>, SortedMap<String, Value>> keys = new LinkedHashMap<>();
         Map<List<Value>, Map<String, Tally>> tallies = new LinkedHashMap<>();
         Set<Path> free = FigureNames.free(view, source, counter);
-        Set<String> done = new LinkedHashSet<>();
-        for (Statement.Aggregate figure : sorted(counter)) {
-            List<String> mine =
-                    FigureNames.of(figure).stream().filter(done::add).toList();
-            for (Row row : world.rows(counter.entity())) {
-                if (isCounted(row, figure)) {
-                    Optional<SortedMap<String, Value>> key = key(source, row);
-                    Optional<String> group = group(row, free);
-                    if (key.isPresent() && group.isPresent()) {
-                        List<Value> id = List.copyOf(key.get().values());
-                        keys.put(id, key.get());
-                        for (String name : mine) {
-                            tallies.computeIfAbsent(id, i -> new LinkedHashMap<>())
-                                    .computeIfAbsent(FigureNames.named(group.get(), name, counter), n -> new Tally())
-                                    .add(row, figure);
-                        }
+        List<Role.Total> numbers = counter.numbers(view.relations().known(counter.entity()));
+        for (Row row : world.rows(counter.entity())) {
+            if (isCounted(row, counter.figures().get(0))) {
+                Optional<SortedMap<String, Value>> key = key(source, row);
+                Optional<String> group = group(row, free);
+                if (key.isPresent() && group.isPresent()) {
+                    List<Value> id = List.copyOf(key.get().values());
+                    keys.put(id, key.get());
+                    for (Role.Total number : numbers) {
+                        Tally tally = tallies.computeIfAbsent(id, i -> new LinkedHashMap<>())
+                                .computeIfAbsent(
+                                        FigureNames.named(group.get(), number, numbers), n -> new Tally(number.sum()));
+                        tally.add(row, number.of());
                     }
                 }
             }
@@ -91,22 +100,11 @@ final class Figures {
         List<Item> items = new ArrayList<>();
         keys.forEach((id, key) -> {
             SortedMap<String, Value> all = new TreeMap<>(key);
-            tallies.getOrDefault(id, new LinkedHashMap<>()).forEach((name, tally) -> all.put(name, value(name, tally)));
+            tallies.getOrDefault(id, new LinkedHashMap<>()).forEach((name, tally) -> all.put(name, tally.value()));
             stamps(source, all);
             items.add(new Item(all));
         });
         return items;
-    }
-
-    /** A plain count says how many rows there are; the count of an average only says it where there is none. */
-    private static List<Statement.Aggregate> sorted(Role.Counter counter) {
-        List<Statement.Aggregate> figures = new ArrayList<>(counter.figures());
-        figures.sort(Comparator.comparing(Statement.Aggregate::figure));
-        return figures;
-    }
-
-    private static Value value(String name, Tally tally) {
-        return FigureNames.isSum(name) ? new Atom.Amount(tally.sum) : Atom.number(tally.count);
     }
 
     private Optional<String> group(Row row, Set<Path> free) throws UnfitValue {
@@ -171,16 +169,19 @@ final class Figures {
     /** A figure in the item of a parent: over the rows that lead to it. */
     Optional<Value> inside(Source source, Row row, String name) {
         for (ItemType.Count count : source.type().counts()) {
-            if (count.name().equals(name)) {
-                BigDecimal figure = inside.computeIfAbsent(count, c -> tallied(source, c))
-                        .getOrDefault(world.id(row), BigDecimal.ZERO);
-                return Optional.of(new Atom.Amount(figure));
+            Optional<Statement.Figure> figure =
+                    Optional.ofNullable(count.stored().get(name));
+            if (figure.isPresent()) {
+                Tally tally = inside.computeIfAbsent(count, c -> tallied(source, c))
+                        .getOrDefault(world.id(row), new Tally(false));
+                return Optional.of(
+                        figure.get() == Statement.Figure.SUM ? new Atom.Amount(tally.sum) : Atom.number(tally.count));
             }
         }
         return Optional.empty();
     }
 
-    private Map<Id, BigDecimal> tallied(Source source, ItemType.Count count) {
+    private Map<Id, Tally> tallied(Source source, ItemType.Count count) {
         Map<Id, Tally> tallies = new LinkedHashMap<>();
         Statement.Aggregate figure = count.figure();
         Optional<Path> way = view.hops(source, figure).map(hops -> new Path(hops, Optional.empty()));
@@ -188,14 +189,11 @@ final class Figures {
             for (Row row : world.rows(figure.what().entity())) {
                 Optional<List<Value>> id = isCounted(row, figure) ? parent(row, way.get()) : Optional.empty();
                 id.ifPresent(
-                        parts -> tallies.computeIfAbsent(new Id(source.type().entity(), parts), i -> new Tally())
-                                .add(row, figure));
+                        parts -> tallies.computeIfAbsent(new Id(source.type().entity(), parts), i -> new Tally(false))
+                                .add(row, figure.of()));
             }
         }
-        Map<Id, BigDecimal> all = new LinkedHashMap<>();
-        tallies.forEach((id, tally) ->
-                all.put(id, figure.figure() == Statement.Figure.SUM ? tally.sum : BigDecimal.valueOf(tally.count)));
-        return all;
+        return tallies;
     }
 
     private Optional<List<Value>> parent(Row row, Path way) {

@@ -102,13 +102,17 @@ public final class Spelling {
 
     /** The value of a key attribute: the first alternative whose condition holds; none if none does, or a value is missing. */
     public Optional<Value> key(ItemType.KeyValue key, Function<Path, Optional<Value>> values) throws UnfitValue {
-        for (ItemType.Alternative alternative : key.alternatives()) {
-            if (alternative.when().isEmpty()
-                    || alternative.when().filter(w -> holds(w, values)).isPresent()) {
-                return key(key.attribute(), alternative.template(), values);
-            }
-        }
-        return Optional.empty();
+        Optional<ItemType.Alternative> alternative = alternative(key, values);
+        return alternative.isPresent() ? key(key.attribute(), alternative.get().template(), values) : Optional.empty();
+    }
+
+    /** Which of several values a key attribute has: the first whose condition holds. */
+    public static Optional<ItemType.Alternative> alternative(
+            ItemType.KeyValue key, Function<Path, Optional<Value>> values) {
+        return key.alternatives().stream()
+                .filter(a -> a.when().isEmpty()
+                        || a.when().filter(w -> holds(w, values)).isPresent())
+                .findFirst();
     }
 
     public static boolean holds(When when, Function<Path, Optional<Value>> values) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A table whose keys are all composed, so that items of several types can lie in it and share its indexes. */
 final class ComposedTable {
@@ -115,8 +116,20 @@ final class ComposedTable {
             keys.add(new KeyValue(index.partition().get(0), partitions));
         }
         if (!sorts.isEmpty() && slot.isSorted()) {
-            keys.add(new KeyValue(index.sort().get(0), sorts));
+            keys.add(new KeyValue(
+                    index.sort().get(0),
+                    slot.local() || sorts.size() > 1 ? sorts : List.of(plain(home, sorts.get(0)))));
         }
+    }
+
+    /**
+     * The partition alone says whether an item is in a global index. Where something of the sort key can change, it is kept also in
+     * items that are not: who changes it need not find out then.
+     */
+    private Alternative plain(Item home, Alternative sort) {
+        boolean changing = sort.template().holes().stream()
+                .anyMatch(hole -> words.isChanged(home.placement().entity(), hole.path()));
+        return changing ? new Alternative(sort.template(), Optional.empty()) : sort;
     }
 
     private Alternative partition(Slot.Member member) {

@@ -52,12 +52,17 @@ final class CounterReads {
             List<Reason> reasons) {
         Kept kept = Kept.of(counter.figures().get(0), view.relations());
         Optional<String> differs = kept.differs(question, groups);
-        if (!Kept.give(counter.figures(), asked)) {
+        if (!Kept.give(counter.figures(), asked, view.relations())) {
             reasons.add(reason(source, "keeps other figures"));
             return;
         }
         if (differs.isPresent()) {
             reasons.add(reason(source, differs.get()));
+            return;
+        }
+        Optional<String> moving = kept.moving(view, source.type().kept());
+        if (moving.isPresent()) {
+            reasons.add(reason(source, moving.get()));
             return;
         }
         Optional<List<Template>> key = source.key(Facts.NONE);

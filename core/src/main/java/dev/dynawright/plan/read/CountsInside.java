@@ -47,8 +47,9 @@ final class CountsInside {
             List<Way> ways,
             List<Reason> reasons) {
         Kept kept = Kept.of(count.figure(), view.relations());
-        if (!Kept.give(List.of(count.figure()), asked)
-                || kept.differs(question, groups).isPresent()) {
+        if (!Kept.give(List.of(count.figure()), asked, view.relations())
+                || kept.differs(question, groups).isPresent()
+                || kept.moving(view, source.type().kept()).isPresent()) {
             return;
         }
         EntityName parent = source.type().entity();
@@ -88,7 +89,8 @@ final class CountsInside {
                                     .get(0)
                                     .place()
                                     .index()
-                                    .map(i -> source.layout().projects(i, count.name()))
+                                    .map(i -> count.stored().keySet().stream()
+                                            .allMatch(name -> source.layout().projects(i, name)))
                                     .orElse(true);
             if (holds) {
                 Way counted = way.by(new Access.Counted(asked, count, source, way.access()));

@@ -1,11 +1,18 @@
 package dev.dynawright.plan.read;
 
+import dev.dynawright.design.ItemType;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Operand;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Statement.Figure;
+import dev.dynawright.plan.DesignView;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,15 +43,23 @@ public record Kept(Statement.Aggregate figure, Set<Path> keys, Map<Path, String>
     }
 
     /** Whether one of several figures, or two together, give what is asked for. */
-    public static boolean give(List<Statement.Aggregate> figures, Statement.Aggregate asked) {
+    public static boolean give(List<Statement.Aggregate> figures, Statement.Aggregate asked, Relations relations) {
         boolean average = figures.stream().anyMatch(f -> f.figure() == Figure.AVERAGE && f.of().equals(asked.of()));
         boolean sum = average || figures.stream().anyMatch(f -> f.figure() == Figure.SUM && f.of().equals(asked.of()));
         boolean count = figures.stream().anyMatch(f -> f.figure() == Figure.COUNT);
         return switch (asked.figure()) {
             case COUNT -> count;
             case SUM -> sum;
-            case AVERAGE -> average || (sum && count);
+            case AVERAGE -> average || (sum && count && !isOptional(asked, relations));
         };
+    }
+
+    /** Whether a count of rows says nothing of what is added up: only some of them have it. */
+    private static boolean isOptional(Statement.Aggregate asked, Relations relations) {
+        return asked.of()
+                .flatMap(of -> relations.attribute(asked.what().entity(), Path.own(of)))
+                .filter(Attribute::isOptional)
+                .isPresent();
     }
 
     /** Why the figure is not the one that a question with these groups asks for; nothing if it is. */
@@ -68,6 +83,45 @@ public record Kept(Statement.Aggregate figure, Set<Path> keys, Map<Path, String>
         return all && asked.equals(keys)
                 ? Optional.empty()
                 : Optional.of("keeps figures by " + names(keys) + ", the pattern asks by " + names(asked));
+    }
+
+    /**
+     * Why the figure does not stay right: when a parent changes, nobody counts its children anew; when it ends, the stream does not find
+     * any more what it was. Nothing if it does.
+     */
+    Optional<String> moving(DesignView view, ItemType.Kept by) {
+        Set<Path> seen = new LinkedHashSet<>(figure.groups());
+        figure.what().conditions().forEach(c -> seen.add(c.path()));
+        EntityName entity = figure.what().entity();
+        Set<Path> carried = new LinkedHashSet<>();
+        view.relations().carried(entity).forEach(c -> carried.add(c.path()));
+        for (Path path : seen) {
+            for (Path leaf : view.relations().leafPaths(entity, path)) {
+                Optional<Entity> owner = leaf.isOwn() || carried.contains(leaf)
+                        ? Optional.empty()
+                        : view.relations().target(entity, leaf);
+                Optional<PatternId> mover = owner.flatMap(o -> mover(view, o, leaf, by));
+                if (mover.isPresent()) {
+                    return Optional.of("keeps figures by `" + leaf
+                            + "`, which is another one, or nobody knows any more, behind `" + mover.get() + "`");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<PatternId> mover(DesignView view, Entity owner, Path leaf, ItemType.Kept by) {
+        List<PatternId> changers =
+                view.usage().changers(owner.name(), leaf.attribute().orElseThrow());
+        return changers.isEmpty()
+                ? view.model().patterns().stream()
+                        .filter(p -> p.statement().writes().stream()
+                                .anyMatch(w -> w.entity().equals(owner.name())
+                                        && ((w instanceof Statement.Create create && create.replace())
+                                                || (w instanceof Statement.Delete && by == ItemType.Kept.STREAM))))
+                        .map(Pattern::id)
+                        .findFirst()
+                : Optional.of(changers.get(0));
     }
 
     private static String names(Set<Path> paths) {

@@ -5,6 +5,7 @@ import dev.dynawright.cost.Units;
 import dev.dynawright.cost.Units.Consistency;
 import dev.dynawright.design.Limits;
 import dev.dynawright.design.Template;
+import dev.dynawright.design.Template.Hole;
 import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
@@ -124,6 +125,7 @@ final class MixedReads {
                 Optional<KeyMatch> match = only(new KeyMatcher(view, asked.get(), source, place).match());
                 boolean good = match.isPresent()
                         && groups(match.get()).equals(group)
+                        && !(along instanceof Along.Up up && !leads(up, first, match.get()))
                         && !match.get().isFiltered()
                         && match.get().shards() == 1
                         && new Row(view, asked.get(), source, place)
@@ -136,6 +138,18 @@ final class MixedReads {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether the partition of a row has the id of this very parent: there may be another of the same kind. */
+    private static boolean leads(Along.Up up, KeyMatch row, KeyMatch parent) {
+        return holes(row).equals(holes(parent).stream().map(up.parent()::then).toList());
+    }
+
+    private static List<Path> holes(KeyMatch match) {
+        return match.form().partition().stream()
+                .flatMap(template -> template.holes().stream())
+                .map(Hole::path)
+                .toList();
     }
 
     /** The parent as a question by its id, which the row's partition has. */

@@ -8,6 +8,7 @@ import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Condition;
+import dev.dynawright.model.pattern.Operand;
 import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Access;
@@ -80,13 +81,28 @@ public final class Answering {
                 for (int j = 0; j < leaves.size(); j++) {
                     equal.put(leaves.get(j), exactly.values().get(j));
                 }
-            } else if (argument instanceof Given.Argument.Between between) {
-                ends.put(condition, new Arguments.Ends(between.from(), between.to(), Optional.empty()));
+            } else if (condition instanceof Condition.Range range) {
+                Optional<Given.Argument.Between> between =
+                        argument instanceof Given.Argument.Between b ? Optional.of(b) : Optional.empty();
+                ends.put(
+                        condition,
+                        new Arguments.Ends(
+                                end(what, range, range.from(), between.flatMap(Given.Argument.Between::from)),
+                                end(what, range, range.to(), between.flatMap(Given.Argument.Between::to)),
+                                Optional.empty()));
             } else if (argument instanceof Given.Argument.Start start) {
                 ends.put(condition, new Arguments.Ends(Optional.empty(), Optional.empty(), Optional.of(start.text())));
             }
         }
         return new Arguments(equal, ends);
+    }
+
+    /** The end of a range: the one that the sentence states, else the one that is given. */
+    private Optional<Value> end(
+            Selection what, Condition.Range range, Optional<Condition.Bound> bound, Optional<Value> given) {
+        return bound.filter(b -> b.operand() instanceof Operand.Constant)
+                .map(b -> Words.value(view, what.entity(), range.path(), ((Operand.Constant) b.operand()).value()))
+                .or(() -> given);
     }
 
     private Found found(List<Along> with, Answered row) {

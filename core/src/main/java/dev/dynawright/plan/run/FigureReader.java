@@ -10,6 +10,7 @@ import dev.dynawright.design.Template.Literal;
 import dev.dynawright.design.Template.Piece;
 import dev.dynawright.design.keys.KeyCoding;
 import dev.dynawright.design.keys.UnfitValue;
+import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Statement;
@@ -217,18 +218,22 @@ public final class FigureReader {
             Map<Map<Path, Value>, Totals> totals) {
         Role.Counter counter = (Role.Counter) access.source().type().role();
         Set<Path> free = FigureNames.free(view, access.source(), counter);
+        Entity counted = view.relations().known(counter.entity());
+        List<Role.Total> numbers = counter.numbers(counted);
+        List<Role.Total> asked = counter.numbers(access.asked(), counted);
         Map<Path, Value> values = new LinkedHashMap<>(given);
         values.putAll(decoder.values(item));
         values.putAll(decoder.keys(item));
         for (Map.Entry<String, Value> one : item.values().entrySet()) {
-            Optional<FigureNames.Named> named = FigureNames.read(one.getKey(), free, counter, decoder.spelling());
+            Optional<FigureNames.Named> named = FigureNames.read(one.getKey(), free, numbers, decoder.spelling())
+                    .filter(n -> asked.contains(n.number()));
             if (named.isPresent() && one.getValue() instanceof Atom.Amount amount) {
                 Map<Path, Value> group = new LinkedHashMap<>();
                 access.groups()
                         .forEach(path -> Optional.ofNullable(named.get().group().getOrDefault(path, values.get(path)))
                                 .ifPresent(value -> group.put(path, value)));
                 Totals all = totals.computeIfAbsent(group, g -> new Totals());
-                if (named.get().figure().equals(FigureNames.SUM)) {
+                if (named.get().number().sum()) {
                     all.sum(amount.value());
                 } else {
                     all.count(amount.value());
@@ -260,12 +265,14 @@ public final class FigureReader {
         });
         List<Figure> all = new ArrayList<>();
         for (Item item : reader.items(access.around(), Arguments.of(parent))) {
-            Optional<BigDecimal> figure = item.value(access.count().name())
-                    .filter(v -> v instanceof Atom.Amount)
-                    .map(v -> ((Atom.Amount) v).value());
-            boolean sum = access.count().figure().figure() == Statement.Figure.SUM;
-            all.add(new Figure(
-                    new LinkedHashMap<>(), sum ? Optional.empty() : figure, sum ? figure : Optional.empty()));
+            Totals totals = new Totals();
+            access.count()
+                    .stored()
+                    .forEach((name, figure) -> item.value(name)
+                            .filter(v -> v instanceof Atom.Amount)
+                            .map(v -> ((Atom.Amount) v).value())
+                            .ifPresent(figure == Statement.Figure.SUM ? totals::sum : totals::count));
+            all.add(new Figure(new LinkedHashMap<>(), totals.count, totals.sum));
         }
         return all;
     }

@@ -4,6 +4,7 @@ import dev.dynawright.cost.Fact;
 import dev.dynawright.cost.Layout;
 import dev.dynawright.data.Atom;
 import dev.dynawright.data.Value;
+import dev.dynawright.model.Entity;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Condition;
@@ -19,7 +20,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Which rows a question asks for, looking at their values. */
-final class RowFilter {
+public final class RowFilter {
     private final DesignView view;
     private final Question question;
     private final Arguments arguments;
@@ -71,14 +72,15 @@ final class RowFilter {
                 return false;
             }
         }
-        return !isOver(row)
+        return !isOver(view.relations().known(question.entity()), row, now)
                 && question.other().stream()
                         .filter(condition -> leaves(condition).stream().allMatch(told))
                         .allMatch(condition -> holds(condition, row));
     }
 
-    private boolean isOver(Answered row) {
-        return view.relations().known(question.entity()).lifetime() instanceof Lifetime.Expires expires
+    /** Whether the time of a row is over at a moment. */
+    public static boolean isOver(Entity entity, Answered row, Instant now) {
+        return entity.lifetime() instanceof Lifetime.Expires expires
                 && row.value(Path.own(expires.at()))
                         .filter(v ->
                                 v instanceof Atom.Moment end && !end.value().isAfter(now))

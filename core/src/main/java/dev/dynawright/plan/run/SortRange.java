@@ -6,6 +6,7 @@ import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;
 import dev.dynawright.design.Template.Literal;
 import dev.dynawright.design.Template.Piece;
+import dev.dynawright.design.keys.KeyCoding;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Path;
@@ -82,8 +83,8 @@ final class SortRange {
         Optional<Value> last = reversed ? ends.from() : ends.to();
         String next = after.size() > 1 && after.get(1) instanceof Literal literal ? literal.text() : "";
         String more = after.size() > 1 || isMadeThen(hole, ends) ? next + LAST : "";
-        String low = first.isPresent() ? begin + text(hole, first.get()) : begin;
-        String high = last.isPresent() ? begin + text(hole, last.get()) + more : begin + LAST;
+        String low = first.isPresent() ? begin + text(hole, first.get(), reversed) : begin;
+        String high = last.isPresent() ? begin + text(hole, last.get(), !reversed) + more : begin + LAST;
         return Request.Range.between(
                 attribute,
                 low.isEmpty() ? Optional.empty() : Optional.of(new Atom.Text(low)),
@@ -101,7 +102,8 @@ final class SortRange {
                         .isPresent();
     }
 
-    private String text(Hole hole, Value value) throws UnfitValue {
+    private String text(Hole hole, Value end, boolean upper) throws UnfitValue {
+        Value value = end instanceof Atom atom ? KeyCoding.nearest(hole, atom, upper) : end;
         boolean made = isMadeThen(hole, new Arguments.Ends(Optional.of(value), Optional.empty(), Optional.empty()));
         return made && value instanceof Atom.Moment moment
                 ? Words.ulid(moment.value())

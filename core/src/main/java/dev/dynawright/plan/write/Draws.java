@@ -183,6 +183,7 @@ final class Draws {
             row.learn(number);
         } else {
             view.home(row.entity())
+                    .or(() -> view.around(row.entity()))
                     .ifPresent(home -> trail.miss(new Reason(
                             Place.of(home.table()),
                             home.type().name(),

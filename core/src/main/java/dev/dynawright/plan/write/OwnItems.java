@@ -5,6 +5,7 @@ import dev.dynawright.cost.Layout;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.Template;
+import dev.dynawright.design.When;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Operation;
@@ -142,7 +143,9 @@ final class OwnItems {
                     Operation.UPDATE,
                     new Target(source, row, List.of(), false),
                     new Touch.Effect(updated, none.changed(), none.names(), Optional.empty()),
-                    source.type().isHome() ? List.of("if it exists") : List.of(),
+                    source.type().isHome() || source.type().role() instanceof Role.Part
+                            ? List.of("if it exists")
+                            : List.of(),
                     kept,
                     composed(row, source, updated, changed)));
         }
@@ -190,12 +193,24 @@ final class OwnItems {
                         && !added
                         && KeyChanges.isChanged(source.layout(), attribute, transition, changed)) {
                     values.addAll(target.needs(after.get(), view.relations()));
+                    values.addAll(conditions(source, attribute));
                 }
             }
         }
         Set<Path> renewed = new LinkedHashSet<>(row.deed().changed());
         renewed.removeAll(row.deed().added());
         values.removeAll(renewed);
+        values.removeIf(path -> row.deed().facts().fact(path).isPresent());
         return values;
+    }
+
+    /** What decides which value a key attribute has. */
+    private static Set<Path> conditions(Source source, String attribute) {
+        Set<Path> paths = new LinkedHashSet<>();
+        source.type()
+                .key(attribute)
+                .ifPresent(key ->
+                        key.alternatives().forEach(a -> a.when().map(When::path).ifPresent(paths::add)));
+        return paths;
     }
 }

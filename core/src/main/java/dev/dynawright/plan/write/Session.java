@@ -94,7 +94,9 @@ final class Session {
     }
 
     private void write(Row row, Statement.Write write, Set<Path> joined) {
-        boolean replace = write instanceof Statement.Create create && create.replace();
+        boolean replace = write instanceof Statement.Create create
+                && create.replace()
+                && !view.relations().isNumbered(row.entity());
         List<Touch> mine = new ArrayList<>(own.touches(row, replace));
         conditions(mine, write);
         boolean guarded = mine.stream()

@@ -46,7 +46,7 @@ final class Tallies {
                 boolean made = row.deed().kind() == Deed.Kind.MAKE;
                 BigDecimal chance = chance(row, tally, row.deed().facts()).multiply(present(row, tally));
                 List<Transition> all = steady(tally, row.deed().facts(), chance);
-                touches.add(touch(row, tally, all, made, made ? new LinkedHashSet<>() : values(row, tally)));
+                touches.add(touch(row, tally, all, made, made ? ofParents(values(row, tally)) : values(row, tally)));
             }
         }
         touches.removeIf(t -> Touch.chance(t.effect().transitions()).signum() == 0);
@@ -71,7 +71,7 @@ final class Tallies {
                                     source,
                                     hops,
                                     List.of(count.figure()),
-                                    new LinkedHashSet<>(List.of(count.name())))));
+                                    count.stored().keySet())));
                 }
             }
         }
@@ -155,6 +155,13 @@ final class Tallies {
         }
         values.removeIf(path -> row.deed().facts().fact(path).isPresent());
         return values;
+    }
+
+    /** Those that a new row does not bring along. */
+    private static Set<Path> ofParents(Set<Path> values) {
+        Set<Path> above = new LinkedHashSet<>(values);
+        above.removeIf(Path::isOwn);
+        return above;
     }
 
     private Set<Path> groups(Tally tally) {

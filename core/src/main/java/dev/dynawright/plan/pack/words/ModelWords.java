@@ -8,9 +8,11 @@ import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Model;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.model.pattern.Usage;
 import dev.dynawright.plan.Integration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,6 +35,7 @@ public final class ModelWords {
     private final Map<EntityName, EntityWords> entities = new LinkedHashMap<>();
     private final Set<String> taken = new LinkedHashSet<>();
     private final Set<EntityName> searched;
+    private final Usage usage;
     private final Stamp stamp;
     private final String mark;
     private final String ttl;
@@ -42,6 +45,7 @@ public final class ModelWords {
         this.model = model;
         this.relations = scope.relations();
         this.searched = searched(model);
+        this.usage = new Usage(model, relations);
         Set<List<String>> falling = falling(model);
         for (Entity entity : model.entities()) {
             EntityWords words = new EntityWords(
@@ -60,6 +64,15 @@ public final class ModelWords {
         this.mark = mark();
         this.ttl = free("TTL", "timeToLive");
         this.sharedTtl = shared();
+    }
+
+    /** Whether some pattern changes what a path leads to. */
+    public boolean isChanged(EntityName entity, Path path) {
+        Optional<Entity> owner = relations.target(entity, path);
+        return owner.isPresent()
+                && path.attribute()
+                        .filter(a -> !usage.changers(owner.get().name(), a).isEmpty())
+                        .isPresent();
     }
 
     /** Numbers that some pattern decreases without saying where it ends. */

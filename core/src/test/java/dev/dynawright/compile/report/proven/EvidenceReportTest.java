@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.w3c.dom.Document;
 
-/** Evidence looks as the files beside this test say; {@code -Dbless} rewrites them. */
+/** Evidence looks as the files beside this test say; {@code -Ddynawright.bless=true} rewrites them. */
 class EvidenceReportTest {
     private static final Path EXPECTED =
             Designs.ROOT.resolve("core/src/test/resources/dev/dynawright/compile/report/proven");

@@ -1,0 +1,45 @@
+package dev.dynawright.engine;
+
+import dev.dynawright.design.Design;
+import dev.dynawright.model.Model;
+import dev.dynawright.plan.item.Item;
+import dev.dynawright.verify.Ground;
+import dev.dynawright.verify.Progress;
+import dev.dynawright.verify.Quirk;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/** The engine that tests share, as a place to try designs out: tables have a prefix, and go when it is closed. */
+public final class SharedGround implements Ground, AutoCloseable {
+    private final String prefix;
+
+    public SharedGround(String prefix) {
+        this.prefix = prefix + "-";
+    }
+
+    @Override
+    public String name() {
+        return "DynamoDB Local " + EngineFolder.VERSION;
+    }
+
+    @Override
+    public List<Quirk> quirks() {
+        return Quirk.LOCAL;
+    }
+
+    @Override
+    public Filled filled(Design design, Model model, Map<String, List<Item>> items, Progress progress)
+            throws IOException {
+        LocalEngine engine = TheEngine.shared();
+        new Tables(engine.client()).createLasting(new TableRequests(design, model, prefix));
+        EngineStore store = new EngineStore(engine.client(), prefix);
+        Filling.fill(store, items, progress);
+        return new Filled(new Asked(store), new EngineStream(engine.client(), engine.streams(), design, prefix));
+    }
+
+    @Override
+    public void close() throws IOException {
+        new Tables(TheEngine.shared().client()).delete(prefix);
+    }
+}
