@@ -2,6 +2,7 @@ package dev.dynawright.engine;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -21,15 +22,27 @@ import software.amazon.awssdk.http.urlconnection.ProxyConfiguration;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
+import software.amazon.awssdk.retries.DefaultRetryStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClientBuilder;
 
 /** The address of an engine that somebody else runs, or of the service. */
-public record Endpoint(URI address) {
+public record Endpoint(URI address, Duration patience) {
+    private static final Duration USUAL = Duration.ofSeconds(30);
+
     private static final Pattern OF_THE_SERVICE =
             Pattern.compile("(?:dynamodb(?:-fips)?|[^.]+\\.ddb)\\.([a-z]{2}(?:-[a-z]+)+-\\d)\\.(?:amazonaws|api)\\..+");
     private static final Pattern LOOPBACK = Pattern.compile("127(?:\\.\\d{1,3}){3}|localhost|\\[(?:0*:)*0*1]");
+
+    Endpoint(URI address) {
+        this(address, USUAL);
+    }
+
+    /** The same, where no answer within this time is none. */
+    Endpoint waiting(Duration time) {
+        return new Endpoint(address, time);
+    }
 
     /** An address with a scheme and a host, and nothing that would go along unnoticed; none if the text is no such thing. */
     public static Optional<Endpoint> of(String text) {
@@ -55,6 +68,16 @@ public record Endpoint(URI address) {
         return with(DynamoDbClient.builder().endpointOverride(address));
     }
 
+    /**
+     * The same for writes: none is sent again on its own, because what got no answer may have been done, and done twice it would be
+     * something else.
+     */
+    DynamoDbClient writer() {
+        return with(DynamoDbClient.builder()
+                .endpointOverride(address)
+                .overrideConfiguration(c -> c.retryStrategy(DefaultRetryStrategy.doNotRetry())));
+    }
+
     /** The same for streams, which at the service have an address of their own. */
     DynamoDbStreamsClient streams() {
         DynamoDbStreamsClientBuilder builder = DynamoDbStreamsClient.builder();
@@ -72,7 +95,7 @@ public record Endpoint(URI address) {
         if (!isLoopback()) {
             return builder.credentialsProvider(
                             DefaultCredentialsProvider.builder().build())
-                    .httpClientBuilder(UrlConnectionHttpClient.builder())
+                    .httpClientBuilder(UrlConnectionHttpClient.builder().socketTimeout(patience))
                     .build();
         }
         ProxyConfiguration noProxy = ProxyConfiguration.builder()
@@ -80,7 +103,9 @@ public record Endpoint(URI address) {
                 .useEnvironmentVariablesValues(false)
                 .build();
         return builder.credentialsProvider(local())
-                .httpClientBuilder(UrlConnectionHttpClient.builder().proxyConfiguration(noProxy))
+                .httpClientBuilder(UrlConnectionHttpClient.builder()
+                        .socketTimeout(patience)
+                        .proxyConfiguration(noProxy))
                 .build();
     }
 

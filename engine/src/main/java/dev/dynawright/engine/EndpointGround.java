@@ -23,6 +23,7 @@ public final class EndpointGround implements Ground, AutoCloseable {
     private static final int PAUSES = 600;
 
     private final DynamoDbClient client;
+    private final DynamoDbClient writer;
     private final DynamoDbStreamsClient streams;
     private final RunTables tables;
     private final String run;
@@ -31,8 +32,9 @@ public final class EndpointGround implements Ground, AutoCloseable {
     private volatile boolean making;
     private volatile boolean closing;
 
-    private EndpointGround(DynamoDbClient client, DynamoDbStreamsClient streams, String run) {
+    private EndpointGround(DynamoDbClient client, DynamoDbClient writer, DynamoDbStreamsClient streams, String run) {
         this.client = client;
+        this.writer = writer;
         this.streams = streams;
         this.tables = new RunTables(client);
         this.run = run;
@@ -43,7 +45,10 @@ public final class EndpointGround implements Ground, AutoCloseable {
         byte[] bytes = new byte[4];
         new SecureRandom().nextBytes(bytes);
         EndpointGround ground = new EndpointGround(
-                endpoint.client(), endpoint.streams(), HexFormat.of().formatHex(bytes));
+                endpoint.client(),
+                endpoint.writer(),
+                endpoint.streams(),
+                HexFormat.of().formatHex(bytes));
         Runtime.getRuntime().addShutdownHook(ground.ending);
         return ground;
     }
@@ -64,7 +69,7 @@ public final class EndpointGround implements Ground, AutoCloseable {
             throws IOException {
         progress.at("making tables", 0, 0);
         local = tables.isLocal(make(design, model).get(0));
-        EngineStore store = new EngineStore(client, RunTables.prefix(run));
+        EngineStore store = new EngineStore(client, writer, RunTables.prefix(run));
         Filling.fill(store, items, progress);
         EngineStream stream = new EngineStream(client, streams, design, RunTables.prefix(run));
         return new Filled(new Asked(store), stream);
@@ -101,6 +106,7 @@ public final class EndpointGround implements Ground, AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(ending);
             client.close();
+            writer.close();
             streams.close();
         } catch (IllegalStateException e) {
             // The process ends already and needs the client to remove the tables.

@@ -33,9 +33,14 @@ public final class EngineStore implements Store {
     private final EngineWrites writes;
 
     public EngineStore(DynamoDbClient client, String prefix) {
+        this(client, client, prefix);
+    }
+
+    /** {@code writer} sends writes, and none twice on its own. */
+    EngineStore(DynamoDbClient client, DynamoDbClient writer, String prefix) {
         this.client = client;
         this.names = name -> prefix + name;
-        this.writes = new EngineWrites(client, names);
+        this.writes = new EngineWrites(client, writer, names);
     }
 
     @Override

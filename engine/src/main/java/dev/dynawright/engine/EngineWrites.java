@@ -9,7 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
@@ -27,26 +30,58 @@ final class EngineWrites {
     private static final String NO_REASON = "None";
     private static final String CONDITION = "ConditionalCheckFailed";
 
+    private static final int LEAST_PAUSE_MILLIS = 20;
+    private static final int MOST_PAUSE_MILLIS = 1_000;
+    private static final int SERVER_FAULT = 500;
+
     private final DynamoDbClient client;
+    private final DynamoDbClient writer;
     private final UnaryOperator<String> names;
 
-    EngineWrites(DynamoDbClient client, UnaryOperator<String> names) {
+    /** {@code client} sends batches, which are the same if they are done twice; {@code writer} all else, and nothing on its own. */
+    EngineWrites(DynamoDbClient client, DynamoDbClient writer, UnaryOperator<String> names) {
         this.client = client;
+        this.writer = writer;
         this.names = names;
+    }
+
+    /** Sends a write again as long as it is told that there are too many; if nobody says what became of it, that is said. */
+    private static <T> T sent(Supplier<T> write) throws IOException {
+        int pause = LEAST_PAUSE_MILLIS;
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return write.get();
+            } catch (AwsServiceException e) {
+                if (e.statusCode() >= SERVER_FAULT) {
+                    throw new IOException("whether a write was done is not known: " + e.getMessage(), e);
+                } else if (!e.isThrottlingException() || attempt == MOST_ATTEMPTS) {
+                    throw e;
+                }
+            } catch (SdkClientException e) {
+                throw new IOException("whether a write was done is not known: " + e.getMessage(), e);
+            }
+            try {
+                Thread.sleep(pause);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted while there were too many requests", e);
+            }
+            pause = Math.min(2 * pause, MOST_PAUSE_MILLIS);
+        }
     }
 
     private WriteWords words(Request.Single write) {
         return new WriteWords(write, names.apply(write.key().table()));
     }
 
-    Response single(Request.Single write) {
+    Response single(Request.Single write) throws IOException {
         WriteWords words = words(write);
         try {
-            ConsumedCapacity used = write instanceof Request.Put
-                    ? client.putItem(words.put()).consumedCapacity()
+            ConsumedCapacity used = sent(() -> write instanceof Request.Put
+                    ? writer.putItem(words.put()).consumedCapacity()
                     : write instanceof Request.Delete
-                            ? client.deleteItem(words.delete()).consumedCapacity()
-                            : client.updateItem(words.update()).consumedCapacity();
+                            ? writer.deleteItem(words.delete()).consumedCapacity()
+                            : writer.updateItem(words.update()).consumedCapacity());
             return done(EngineStore.used(write.key().table(), used, true));
         } catch (ConditionalCheckFailedException e) {
             return refused(List.of(new Response.Refused(0, item(e.hasItem() ? e.item() : Map.of()))));
@@ -65,7 +100,7 @@ final class EngineWrites {
         return values.isEmpty() ? Optional.empty() : Optional.of(Wire.item(values));
     }
 
-    Response transaction(Request.Transaction transaction) {
+    Response transaction(Request.Transaction transaction) throws IOException {
         Map<String, String> tables = new LinkedHashMap<>();
         List<TransactWriteItem> items = new ArrayList<>();
         for (Request.Single write : transaction.writes()) {
@@ -74,8 +109,8 @@ final class EngineWrites {
         }
         try {
             List<Response.Used> used = new ArrayList<>();
-            client.transactWriteItems(
-                            r -> r.transactItems(items).returnConsumedCapacity(ReturnConsumedCapacity.INDEXES))
+            sent(() -> writer.transactWriteItems(
+                            r -> r.transactItems(items).returnConsumedCapacity(ReturnConsumedCapacity.INDEXES)))
                     .consumedCapacity()
                     .forEach(c -> used.addAll(EngineStore.used(tables.getOrDefault(c.tableName(), ""), c, true)));
             return done(used);
