@@ -35,6 +35,9 @@ public sealed interface Role {
 
     /** Figures that are kept up to date; several share an item if they count the same by the same groups. */
     record Counter(List<Statement.Aggregate> figures) implements Role {
+        private static final String COUNT = "count";
+        private static final String SUM = "sum";
+
         public Counter {
             figures = List.copyOf(figures);
         }
@@ -82,9 +85,6 @@ public sealed interface Role {
 
     /** A number of a counter: how many rows there are, how many of them have an attribute, or the sum of that. */
     record Total(String name, boolean sum, Optional<AttributeName> of) {}
-
-    String COUNT = "count";
-    String SUM = "sum";
 
     /** The last number that was given out for an attribute that is counted. */
     record Sequence(EntityName entity, AttributeName attribute) implements Role {}

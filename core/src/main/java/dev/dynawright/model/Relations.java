@@ -150,13 +150,6 @@ public final class Relations {
         return parts;
     }
 
-    /** Whether a part of the id is a number that a new one is given, so that it never takes the place of another. */
-    public boolean isNumbered(EntityName name) {
-        return idOf(name).stream()
-                .anyMatch(part ->
-                        part.path().isOwn() && part.source().countedPer().isPresent());
-    }
-
     /** The single attributes that a path stands for: one, or all of a parent's id. */
     public List<Carried> leaves(EntityName entity, Path path) {
         Way way = new Way(entity, path);

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What the patterns of a model do with its entities: who reads them, who makes them, which attributes change. */
@@ -55,6 +56,23 @@ public final class Usage {
     public List<PatternId> changers(EntityName entity, AttributeName attribute) {
         return List.copyOf(
                 changes.getOrDefault(entity, new LinkedHashMap<>()).getOrDefault(attribute, new LinkedHashSet<>()));
+    }
+
+    /** The patterns that give what a path leads to a new value. */
+    public List<PatternId> changers(EntityName from, Path path) {
+        Optional<Entity> owner = relations.target(from, path);
+        return owner.isPresent() && path.attribute().isPresent()
+                ? changers(owner.get().name(), path.attribute().get())
+                : List.of();
+    }
+
+    /** Whether a write may put a new entity into the place of one that is there: one that is given a number never does. */
+    public boolean replaces(Statement.Write write) {
+        return write instanceof Statement.Create create
+                && create.replace()
+                && relations.idOf(create.entity()).stream()
+                        .noneMatch(part -> part.path().isOwn()
+                                && part.source().countedPer().isPresent());
     }
 
     /** What an update that names nothing changes: all that is neither id nor unique; parents are no attributes. */

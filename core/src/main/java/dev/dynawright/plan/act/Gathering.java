@@ -44,9 +44,7 @@ final class Gathering {
 
     /** The conditions that one write of the sentence states. */
     Terms terms(int act) {
-        return new Terms(writes.get(act) instanceof Statement.Create create
-                && create.replace()
-                && !view.relations().isNumbered(create.entity()));
+        return new Terms(view.usage().replaces(writes.get(act)));
     }
 
     /** The row of one write of the sentence. */

@@ -3,7 +3,6 @@ package dev.dynawright.plan.act;
 import dev.dynawright.data.Atom;
 import dev.dynawright.data.Value;
 import dev.dynawright.design.keys.UnfitValue;
-import dev.dynawright.model.Entity;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.Access;
 import dev.dynawright.plan.DesignView;
@@ -184,11 +183,6 @@ final class Learner {
 
     /** Whether a value can be another by the time of the write. */
     private boolean isMutable(Affected row, Path path) {
-        Optional<Entity> owner = view.relations().target(row.subject().entity(), path);
-        return owner.isPresent()
-                && path.attribute()
-                        .filter(a ->
-                                !view.usage().changers(owner.get().name(), a).isEmpty())
-                        .isPresent();
+        return !view.usage().changers(row.subject().entity(), path).isEmpty();
     }
 }

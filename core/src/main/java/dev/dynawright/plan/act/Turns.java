@@ -20,7 +20,6 @@ import java.util.function.IntUnaryOperator;
 public final class Turns {
     private final Store store;
     private final IntUnaryOperator draw;
-    private final List<Runner<?>> runners = new ArrayList<>();
     private final Semaphore back = new Semaphore(0);
 
     /** {@code draw} gives a number from zero to below another. */
@@ -50,7 +49,8 @@ public final class Turns {
             turn.acquireUninterruptibly();
             try {
                 result.complete(work.call());
-            } catch (Exception e) {
+            } catch (Throwable e) {
+                // Whatever it is: somebody waits for the end.
                 result.completeExceptionally(e);
             } finally {
                 back.release();
@@ -73,12 +73,11 @@ public final class Turns {
             runner.thread.start();
             all.add(runner);
         }
-        runners.addAll(all);
-        while (!runners.isEmpty()) {
-            Runner<?> next = runners.get(draw.applyAsInt(runners.size()));
-            next.turn.release();
+        List<Runner<T>> left = new ArrayList<>(all);
+        while (!left.isEmpty()) {
+            left.get(draw.applyAsInt(left.size())).turn.release();
             back.acquireUninterruptibly();
-            runners.removeIf(runner -> runner.result.isDone());
+            left.removeIf(runner -> runner.result.isDone());
         }
         return all.stream().map(runner -> runner.result).toList();
     }

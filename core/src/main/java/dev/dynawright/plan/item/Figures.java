@@ -174,8 +174,7 @@ final class Figures {
             if (figure.isPresent()) {
                 Tally tally = inside.computeIfAbsent(count, c -> tallied(source, c))
                         .getOrDefault(world.id(row), new Tally(false));
-                return Optional.of(
-                        figure.get() == Statement.Figure.SUM ? new Atom.Amount(tally.sum) : Atom.number(tally.count));
+                return Optional.of(tally.value(figure.get() == Statement.Figure.SUM));
             }
         }
         return Optional.empty();

@@ -1,6 +1,5 @@
 package dev.dynawright.plan.write;
 
-import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
@@ -238,12 +237,7 @@ final class Lookups {
 
     /** What can change between a read that is a moment old and the write. */
     private boolean isMutable(EntityName entity, Path leaf) {
-        Optional<Entity> owner = view.relations().target(entity, leaf);
-        return owner.isPresent()
-                && leaf.attribute()
-                        .filter(a ->
-                                !view.usage().changers(owner.get().name(), a).isEmpty())
-                        .isPresent();
+        return !view.usage().changers(entity, leaf).isEmpty();
     }
 
     private void find(

@@ -94,9 +94,7 @@ final class Session {
     }
 
     private void write(Row row, Statement.Write write, Set<Path> joined) {
-        boolean replace = write instanceof Statement.Create create
-                && create.replace()
-                && !view.relations().isNumbered(row.entity());
+        boolean replace = view.usage().replaces(write);
         List<Touch> mine = new ArrayList<>(own.touches(row, replace));
         conditions(mine, write);
         boolean guarded = mine.stream()

@@ -68,11 +68,7 @@ public final class ModelWords {
 
     /** Whether some pattern changes what a path leads to. */
     public boolean isChanged(EntityName entity, Path path) {
-        Optional<Entity> owner = relations.target(entity, path);
-        return owner.isPresent()
-                && path.attribute()
-                        .filter(a -> !usage.changers(owner.get().name(), a).isEmpty())
-                        .isPresent();
+        return !usage.changers(entity, path).isEmpty();
     }
 
     /** Numbers that some pattern decreases without saying where it ends. */
