@@ -37,11 +37,23 @@ public final class LocalGround implements Ground, AutoCloseable {
     @Override
     public Filled filled(Design design, Model model, Map<String, List<Item>> items, Progress progress)
             throws IOException {
+        return filled(engine, "", design, model, items, progress);
+    }
+
+    /** Makes and fills tables whose names begin with a prefix. */
+    static Filled filled(
+            LocalEngine engine,
+            String prefix,
+            Design design,
+            Model model,
+            Map<String, List<Item>> items,
+            Progress progress)
+            throws IOException {
         progress.at("making tables", 0, 0);
-        new Tables(engine.client()).createLasting(new TableRequests(design, model, ""));
-        EngineStore store = new EngineStore(engine.client(), "");
+        new Tables(engine.client()).createLasting(new TableRequests(design, model, prefix));
+        EngineStore store = new EngineStore(engine.client(), prefix);
         Filling.fill(store, items, progress);
-        EngineStream stream = new EngineStream(engine.client(), engine.streams(), design, "");
+        EngineStream stream = new EngineStream(engine.client(), engine.streams(), design, prefix);
         return new Filled(new Asked(store), stream);
     }
 

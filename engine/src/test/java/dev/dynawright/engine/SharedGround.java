@@ -31,11 +31,7 @@ public final class SharedGround implements Ground, AutoCloseable {
     @Override
     public Filled filled(Design design, Model model, Map<String, List<Item>> items, Progress progress)
             throws IOException {
-        LocalEngine engine = TheEngine.shared();
-        new Tables(engine.client()).createLasting(new TableRequests(design, model, prefix));
-        EngineStore store = new EngineStore(engine.client(), prefix);
-        Filling.fill(store, items, progress);
-        return new Filled(new Asked(store), new EngineStream(engine.client(), engine.streams(), design, prefix));
+        return LocalGround.filled(TheEngine.shared(), prefix, design, model, items, progress);
     }
 
     @Override

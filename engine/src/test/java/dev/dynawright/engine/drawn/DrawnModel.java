@@ -48,56 +48,8 @@ final class DrawnModel {
 
     private final Random random;
     private final List<Thing> things = new ArrayList<>();
+    private final DrawnSentences drawn;
     private final Set<String> sentences = new LinkedHashSet<>();
-
-    /** What an entity is among the others. */
-    private enum Kind {
-        /** Has no parent. */
-        ROOT,
-        /** One of many of its parent, with an id of its own. */
-        CHILD,
-        /** One of few of its parent, with a number within it. */
-        LINE,
-        /** Joins two entities. */
-        LINK,
-        /** Of a parent, and perhaps below another one like itself. */
-        TREE,
-        /** There is one for each of its parent. */
-        ONE
-    }
-
-    /** An entity and the one or two that it belongs to; for a root, itself. Some have a vector. */
-    private record Thing(String name, Kind kind, String parent, String other, boolean vector) {
-        String id() {
-            return name.toLowerCase(Locale.ROOT) + "Id";
-        }
-
-        String many() {
-            return name + "s";
-        }
-
-        boolean isRoot() {
-            return kind == Kind.ROOT;
-        }
-
-        /** The parent as sentences name it. */
-        String of() {
-            return kind == Kind.LINK && parent.equals(other) ? "owner" : parent;
-        }
-
-        String byId() {
-            return switch (kind) {
-                case ROOT, CHILD -> id();
-                case LINE, TREE -> parent + " and " + id();
-                case LINK -> parent.equals(other) ? "owner and guest" : parent + " and " + other;
-                case ONE -> parent;
-            };
-        }
-
-        String within() {
-            return isRoot() ? "" : " of " + of();
-        }
-    }
 
     /** A text in lines; each pattern is one of them. */
     record Text(String head, List<String> patterns, String tail) {
@@ -128,6 +80,7 @@ final class DrawnModel {
 
     private DrawnModel(long seed) {
         this.random = new Random(seed);
+        this.drawn = new DrawnSentences(random, things);
     }
 
     static Text of(long seed) {
@@ -147,13 +100,13 @@ final class DrawnModel {
         head.append("patterns:\n");
         int asked = 5 + random.nextInt(6);
         for (int i = 0; sentences.size() < asked && i < 200; i++) {
-            sentences.add(sentence(pick(things)));
+            sentences.add(drawn.sentence(pick(things)));
         }
         List<String> all = List.copyOf(sentences);
         return new Text(
                 head.toString(),
                 IntStream.range(0, all.size())
-                        .mapToObj(i -> pattern(i + 1, all.get(i)))
+                        .mapToObj(i -> drawn.pattern(i + 1, all.get(i)))
                         .toList(),
                 tail());
     }
@@ -161,22 +114,22 @@ final class DrawnModel {
     private Thing thing(String name) {
         List<Thing> roots = things.stream().filter(Thing::isRoot).toList();
         List<Thing> bearing = things.stream()
-                .filter(t -> t.isRoot() || t.kind() == Kind.CHILD)
+                .filter(t -> t.isRoot() || t.kind() == Thing.Kind.CHILD)
                 .toList();
         if (roots.isEmpty()) {
-            return new Thing(name, Kind.ROOT, name, name, often(15));
+            return new Thing(name, Thing.Kind.ROOT, name, name, often(15));
         }
-        Kind kind = pick(List.of(
-                Kind.ROOT,
-                Kind.CHILD,
-                Kind.CHILD,
-                Kind.CHILD,
-                Kind.LINE,
-                Kind.LINE,
-                Kind.LINK,
-                Kind.LINK,
-                Kind.TREE,
-                Kind.ONE));
+        Thing.Kind kind = pick(List.of(
+                Thing.Kind.ROOT,
+                Thing.Kind.CHILD,
+                Thing.Kind.CHILD,
+                Thing.Kind.CHILD,
+                Thing.Kind.LINE,
+                Thing.Kind.LINE,
+                Thing.Kind.LINK,
+                Thing.Kind.LINK,
+                Thing.Kind.TREE,
+                Thing.Kind.ONE));
         return switch (kind) {
             case ROOT -> new Thing(name, kind, name, name, often(15));
             case LINK -> new Thing(name, kind, pick(roots).name(), pick(roots).name(), often(15));
@@ -270,7 +223,7 @@ final class DrawnModel {
             case LINK, ONE -> {}
         }
         String unique = pick(List.of("", "", ", unique"));
-        boolean per = thing.kind() == Kind.CHILD && often(40);
+        boolean per = thing.kind() == Thing.Kind.CHILD && often(40);
         all.add("madeAt: timestamp");
         all.add("label: string, 16 bytes" + (per ? ", unique per " + thing.parent() : unique));
         all.add("state: " + pick(List.of("OPEN 20% | ON_HOLD 10% | CLOSED 70%", "OPEN 40% | CLOSED 60%")));
@@ -288,166 +241,6 @@ final class DrawnModel {
             all.add("more" + (char) ('A' + i) + ": " + pick(FORMS));
         }
         return all;
-    }
-
-    private String sentence(Thing thing) {
-        List<String> all = new ArrayList<>(reads(thing));
-        if (often(45)) {
-            all = new ArrayList<>(writes(thing));
-        } else if (often(30) && !thing.isRoot()) {
-            all = new ArrayList<>(around(thing));
-        }
-        return pick(all);
-    }
-
-    private List<String> reads(Thing thing) {
-        String name = thing.name();
-        String many = thing.many();
-        String within = thing.within();
-        List<String> all = new ArrayList<>(List.of(
-                "get " + name + " by " + thing.byId(),
-                "get " + name + " by " + thing.byId() + ", strongly consistent",
-                "get " + name + " by " + thing.byId() + ", only label, state",
-                "list " + many + " by state, sorted by label, descending, 10 per page",
-                "list " + many + " by state, newest madeAt first, 10 per page",
-                "list open " + many + ", oldest madeAt first, first 10",
-                "list hidden " + many + ", lowest amount first, 10 per page",
-                "list " + many + " with an endsAt, sorted by endsAt, 10 per page",
-                "list " + many + " where state is OPEN or CLOSED, newest madeAt first, first 5, in at most 2 requests",
-                "count " + many + " by state",
-                "count " + many,
-                "count hidden " + many,
-                "average " + name + " amount by state",
-                "sum points of " + many + " by state",
-                "top 5 " + many + ", highest points first",
-                "search " + many + " by words in label",
-                "report " + many + " by madeAt",
-                "report " + name + " amount by state"));
-        if (thing.vector()) {
-            all.add("search " + many + " similar to a vector, top 10");
-        }
-        if (thing.kind() == Kind.CHILD
-                || thing.kind() == Kind.LINE
-                || thing.kind() == Kind.LINK
-                || thing.kind() == Kind.TREE) {
-            all.addAll(List.of(
-                    "list " + many + within + ", newest madeAt first, 5 per page",
-                    "list " + many + within + ", all of them",
-                    "list " + many + within + ", only label, amount",
-                    "list open " + many + within + ", oldest madeAt first, 5 per page",
-                    "list latest 3 " + many + within + ", newest madeAt first",
-                    "list " + many + within + " where amount is over an amount, 5 per page, keeps 30%",
-                    "list " + many + within + " where points is between -5 and 400, 10 per page",
-                    "list " + many + within + " made between two moments, newest madeAt first, 5 per page",
-                    "list " + many + within + " where madeAt is after a moment, 10 per page",
-                    "list " + many + within + " where madeAt is before a moment, newest madeAt first, 10 per page",
-                    "list " + many + within + " with label starting with a prefix, 10 per page",
-                    "list " + many + within + " where endsAt is present, 10 per page",
-                    "list " + many + within + " with a given state, highest points first, 10 per page",
-                    "count " + many + within,
-                    "count open " + many + within,
-                    "count " + many + within + ", exact",
-                    "sum " + name + " amount" + within + " where madeAt is since a moment",
-                    "average points of " + many + within,
-                    "top 3 " + many + within + ", highest points first"));
-        }
-        return all;
-    }
-
-    /** What shows an entity together with others. */
-    private List<String> around(Thing thing) {
-        String name = thing.name();
-        String many = thing.many();
-        String parent = thing.parent();
-        Thing above =
-                things.stream().filter(t -> t.name().equals(parent)).findFirst().orElseThrow();
-        String up = "get " + parent + " by " + above.byId();
-        return switch (thing.kind()) {
-            case CHILD, LINE ->
-                List.of(
-                        up + " with " + many,
-                        up + " with latest 3 " + many,
-                        up + " with " + many + " only label, state",
-                        "get " + name + " by " + thing.byId() + " with " + parent,
-                        "get " + name + " by " + thing.byId() + " with " + parent + ".label",
-                        "list " + many + " of " + parent + " with " + parent
-                                + ".label, newest madeAt first, 5 per page",
-                        "list " + many + " by state and " + parent + ".state, newest madeAt first, 5 per page",
-                        "count " + many + " by " + parent + ".state",
-                        "create " + name + " in an existing " + parent,
-                        "create " + name + " and increase " + parent + " points by 1",
-                        "create " + parent + " with " + many,
-                        "create " + parent + " with " + many + ", not all at once",
-                        "delete " + parent + " by " + above.byId() + " with " + many,
-                        "delete " + parent + " by " + above.byId() + " with " + many + ", not all at once");
-            case LINK ->
-                List.of(
-                        "list " + many + " of " + (thing.parent().equals(thing.other()) ? "guest" : thing.other())
-                                + ", newest madeAt first, 5 per page",
-                        "list " + many + " of " + thing.of() + " with "
-                                + (thing.parent().equals(thing.other()) ? "guest" : thing.other())
-                                + ".label, newest madeAt first, 5 per page",
-                        "create " + name + " and increase " + thing.of() + " points",
-                        "delete " + name + " by " + thing.byId() + " and decrease " + thing.of() + " points by 1",
-                        "count " + many + " of " + (thing.parent().equals(thing.other()) ? "guest" : thing.other()));
-            case TREE ->
-                List.of(
-                        "list " + many + " of above, newest madeAt first, 5 per page",
-                        "count " + many + " of above",
-                        "get " + name + " by " + thing.byId() + " with above.label");
-            case ONE ->
-                List.of(
-                        up + " with " + name,
-                        "get " + name + " of " + parent + " with " + parent + ".label",
-                        "create " + parent + " with " + name,
-                        "delete " + parent + " by " + above.byId() + " with " + name);
-            case ROOT -> List.of("get " + name + " by " + thing.byId());
-        };
-    }
-
-    private List<String> writes(Thing thing) {
-        String name = thing.name();
-        String by = " by " + thing.byId();
-        return List.of(
-                "create " + name,
-                "create " + name + " if new",
-                "put " + name,
-                "create CLOSED " + name,
-                "update " + name + " label" + by,
-                "update " + name + " state, amount" + by,
-                "update " + name + " state from OPEN to CLOSED" + by,
-                "update " + name + " endsAt, points" + by,
-                "update " + name + by,
-                "increase " + name + " points" + by,
-                "increase " + name + " points by 2" + by,
-                "decrease " + name + " points" + by + ", never below 0, fails 3%",
-                "delete " + name + by);
-    }
-
-    private String pattern(int number, String sentence) {
-        boolean outside = sentence.matches("(search|report) .*");
-        boolean read = sentence.matches("(get|list|count|sum|average|top) .*");
-        StringBuilder line = new StringBuilder(sentence);
-        if (often(12) && !outside) {
-            line.append(", peak ").append(pick(List.of("900/s", "4000/s")));
-        }
-        String rate = pick(List.of("300 per day", "2/s", "40/s", "600/s"));
-        if (often(8) && !outside && !rate.equals("600/s")) {
-            line.append(pick(List.of(", hottest key takes 5%", ", hottest 1% take 40%")));
-        }
-        if (often(8)) {
-            line.append(", within 50 ms");
-        }
-        if (read && often(10) && !sentence.contains("requests")) {
-            line.append(pick(List.of(", in one request", ", in at most 2 requests")));
-        }
-        if (read && often(10) && !sentence.matches(".*(consistent|exact).*")) {
-            line.append(pick(List.of(", may be 30 seconds stale", ", eventually consistent")));
-        }
-        String id = "  AP-" + number + ": ";
-        return often(10)
-                ? id + "{do: \"" + line + "\", rate: " + rate + ", name: method" + number + ", about: the long form}\n"
-                : id + line + ", " + rate + "\n";
     }
 
     private String tail() {
@@ -469,12 +262,12 @@ final class DrawnModel {
                 "AP-1 counter: " + pick(List.of("none", "stream", "transaction", "inside", "beside"))));
         if (any.isRoot()) {
             pins.add(name + " key: \"" + name.toUpperCase(Locale.ROOT) + "#{" + any.id() + "} / SELF\"");
-        } else if (any.kind() != Kind.LINK) {
+        } else if (any.kind() != Thing.Kind.LINK) {
             pins.add(name + " inside " + any.parent() + ": " + pick(List.of("never", "always")));
             pins.add(name + " carrying " + Character.toLowerCase(any.parent().charAt(0))
                     + any.parent().substring(1) + ": never");
         }
-        if (any.kind() == Kind.LINE || any.kind() == Kind.TREE) {
+        if (any.kind() == Thing.Kind.LINE || any.kind() == Thing.Kind.TREE) {
             pins.add(name + "." + any.id() + " sequence: none");
         }
         return "pins:\n  " + pick(pins) + "\n";

@@ -28,6 +28,9 @@ import java.util.Optional;
 /** Designs models that nobody has seen before, reviews what is chosen, and tries it out on the engine. */
 final class EndToEnd {
     private static final int ITEMS = 300;
+    /** Nothing was found in time; then there is less to be found. */
+    private static final String TOO_LATE = "X506";
+
     private static final long LONGEST_NANOS = 60_000_000_000L;
 
     private EndToEnd() {}
@@ -87,10 +90,13 @@ final class EndToEnd {
                         .toList();
             }
             DrawnModel.Text now = text;
-            Optional<Integer> culprit = wrong.stream()
-                    .map(f -> now.at(f.span().line()))
-                    .filter(at -> at >= 0)
-                    .findFirst();
+            boolean late = wrong.stream().anyMatch(f -> f.code().id().equals(TOO_LATE));
+            Optional<Integer> culprit = late
+                    ? Optional.of(now.patterns().size() - 1)
+                    : wrong.stream()
+                            .map(f -> now.at(f.span().line()))
+                            .filter(at -> at >= 0)
+                            .findFirst();
             if (culprit.isEmpty() && !text.tail().isEmpty()) {
                 left.add(text.tail().strip().replace("\n", "") + " — "
                         + wrong.get(0).code().id());
