@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,20 +156,12 @@ class FaultsTest {
         }
     }
 
-    /** Every second item was never stored. */
+    /** All items but the first of each table were never stored. */
     @ParameterizedTest
     @EnumSource
     void whatIsMissingIsNeverSaidToBeThere(FaultProxy.Fault fault) throws IOException {
         try (FaultProxy proxy = new FaultProxy(TheEngine.shared().endpoint(), fault, 20, 2)) {
-            Evidence wrong = evidence(
-                            proxy,
-                            ITEMS,
-                            READS,
-                            all -> IntStream.range(0, all.size())
-                                    .filter(i -> i % 2 == 0)
-                                    .mapToObj(all::get)
-                                    .toList())
-                    .orElseThrow();
+            Evidence wrong = evidence(proxy, ITEMS, READS, all -> all.subList(0, 1)).orElseThrow();
             assertThat(wrong.verified().patterns()).allMatch(tested -> tested.verdict() == Verdict.FAILED);
         }
     }
