@@ -37,6 +37,10 @@ final class Subjects {
         } else {
             Deeds.selection(write).ifPresent(what -> known(row, what, before));
             row.deed().changed().forEach(leaf -> renew(row, leaf));
+            if (write instanceof Statement.Update update) {
+                update.changes().forEach(change -> change.from()
+                        .ifPresent(from -> row.state(Path.own(change.attribute()), from)));
+            }
         }
         return row;
     }
@@ -114,12 +118,10 @@ final class Subjects {
         return joined;
     }
 
-    private void renew(Row row, Path leaf) {
+    /** Where a value comes from is known only if the sentence says so, also where it usually comes from one other. */
+    private static void renew(Row row, Path leaf) {
         List<Moves.Move> moves = row.deed().moves().getOrDefault(leaf, List.of());
-        Optional<String> to =
-                single(moves.stream().map(Moves.Move::to).distinct().toList());
-        single(moves.stream().map(Moves.Move::from).distinct().toList()).ifPresent(from -> row.state(leaf, from));
-        row.renew(leaf, to);
+        row.renew(leaf, single(moves.stream().map(Moves.Move::to).distinct().toList()));
     }
 
     private static Optional<String> single(List<String> values) {
