@@ -10,6 +10,7 @@ import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.item.Composer;
 import dev.dynawright.plan.item.Item;
@@ -55,6 +56,20 @@ final class OwnPieces {
                 if (inside.child().equals(row.subject().entity())) {
                     inside(row, around.get(), inside, terms, pieces);
                 }
+            }
+        }
+        return pieces;
+    }
+
+    /** What the stream changes when it tells of a row by one item of it: copies of which that has everything. */
+    List<Piece> kept(Affected row, Source image) throws UnfitValue {
+        List<Piece> pieces = new ArrayList<>();
+        for (Source source : view.sources(row.subject().entity())) {
+            boolean told = source.isRow()
+                    && isLater(source, row)
+                    && Images.of(view, row.subject().entity(), source.values()).equals(Optional.of(image));
+            if (told) {
+                add(row, source, new Terms(false), pieces);
             }
         }
         return pieces;

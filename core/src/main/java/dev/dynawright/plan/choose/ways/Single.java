@@ -7,6 +7,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
@@ -181,16 +182,7 @@ final class Single {
 
     /** The leaves of the row that a figure looks at. */
     private Set<Path> figure(Statement.Aggregate figure) {
-        return lookedAt(figure, entity, relations);
-    }
-
-    /** The leaves of an entity's rows that a figure looks at. */
-    static Set<Path> lookedAt(Statement.Aggregate figure, EntityName entity, Relations relations) {
-        Set<Path> leaves = new LinkedHashSet<>();
-        figure.what().conditions().forEach(c -> leaves.addAll(relations.leafPaths(entity, c.path())));
-        figure.groups().forEach(group -> leaves.addAll(relations.leafPaths(entity, group)));
-        figure.of().ifPresent(of -> leaves.add(Path.own(of)));
-        return leaves;
+        return Images.lookedAt(List.of(figure), relations);
     }
 
     /** The relationships by which a row may lead to the item that has its figure. */
