@@ -10,6 +10,7 @@ import dev.dynawright.data.answer.Matches;
 import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.data.answer.Outcome;
 import dev.dynawright.data.make.Draw;
+import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Parent;
@@ -26,6 +27,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /** Finds arguments for one write: such that it succeeds, and such that it is refused, for each reason there is. */
@@ -61,6 +64,8 @@ final class Writes {
                 done++;
             }
         }
+        same().filter(call -> apply(call).isDone())
+                .ifPresent(call -> trials.add(new Trial(pattern, Optional.empty(), call)));
         Refusals refusals = new Refusals(this, world, draw, now);
         for (Outcome.Reason reason : Outcome.Reason.values()) {
             for (int write = 0; write < pattern.statement().writes().size(); write++) {
@@ -130,6 +135,28 @@ final class Writes {
 
     private Outcome apply(Call.Write call) {
         return Oracle.apply(world, pattern, call, now);
+    }
+
+    /** An update by which a row gets the values that it has already; none if it would have to lack one, or the sentence does more. */
+    private Optional<Call.Write> same() {
+        if (pattern.statement().writes().size() > 1
+                || !(pattern.statement().writes().get(0) instanceof Statement.Update update)) {
+            return Optional.empty();
+        }
+        List<AttributeName> names = NewValues.changes(world.relations(), update).stream()
+                .filter(change -> change.to().isEmpty())
+                .map(Statement.Change::attribute)
+                .toList();
+        return any(
+                        update.what(),
+                        row -> suits(update, update.what(), row)
+                                && !names.isEmpty()
+                                && names.stream().allMatch(name -> row.value(name).isPresent()))
+                .map(row -> {
+                    SortedMap<AttributeName, Value> values = new TreeMap<>();
+                    names.forEach(name -> values.put(name, row.value(name).orElseThrow()));
+                    return new Call.Write(List.of(new Call.Change(given(update.what(), row), values)));
+                });
     }
 
     /** Arguments for all writes of the sentence; none if the world has no row for one of them. */

@@ -191,7 +191,12 @@ final class OwnPieces {
         if (before.isPresent() && before.equals(after)) {
             Piece.Update update = update(row, source, terms);
             boolean itself = home || source.type().role() instanceof Role.Part;
-            pieces.add(new Piece(before.get(), update, itself ? terms.claims(source, row) : List.of(), row));
+            boolean idle = update.sets().isEmpty()
+                    && update.removes().isEmpty()
+                    && update.adds().isEmpty();
+            if (itself || !idle) {
+                pieces.add(new Piece(before.get(), update, itself ? terms.claims(source, row) : List.of(), row));
+            }
             return;
         }
         before.ifPresent(
@@ -215,7 +220,8 @@ final class OwnPieces {
         Set<Path> changed = row.subject().changed();
         for (Layout.Stored stored : source.layout().stored()) {
             Optional<Path> path = stored.source();
-            if (path.isPresent() && changed.contains(path.get()) && stored.use() != Layout.Use.KEY) {
+            boolean key = stored.use() == Layout.Use.KEY || source.table().key().contains(stored.name());
+            if (path.isPresent() && changed.contains(path.get()) && !key) {
                 Optional<BigDecimal> amount = terms.amount(row, path.get());
                 if (amount.isPresent()) {
                     adds.put(Spot.of(stored.name()), amount.get());
@@ -232,7 +238,12 @@ final class OwnPieces {
                 put(sets, removes, key.attribute(), composer.value(source, key, row::after));
             }
         }
-        view.design().stamp().lock().ifPresent(lock -> adds.put(Spot.of(lock), BigDecimal.ONE));
+        view.design()
+                .stamp()
+                .lock()
+                .filter(lock -> source.layout().stored().stream()
+                        .anyMatch(stored -> stored.name().equals(lock)))
+                .ifPresent(lock -> adds.put(Spot.of(lock), BigDecimal.ONE));
         return new Piece.Update(sets, removes, adds);
     }
 
