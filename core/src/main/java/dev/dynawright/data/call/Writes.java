@@ -34,6 +34,7 @@ import java.util.function.Predicate;
 /** Finds arguments for one write: such that it succeeds, and such that it is refused, for each reason there is. */
 final class Writes {
     private static final int TRIES = 20;
+    private static final int REPLACING = 3;
 
     private final Pattern pattern;
     private final World world;
@@ -66,6 +67,14 @@ final class Writes {
         }
         same().filter(call -> apply(call).isDone())
                 .ifPresent(call -> trials.add(new Trial(pattern, Optional.empty(), call)));
+        Replacements replacements = new Replacements(pattern, world, draw, now);
+        for (int tries = 0; tries < REPLACING; tries++) {
+            boolean same = tries == 0;
+            Optional<Call.Write> call = acts().flatMap(acts -> replacements.of(acts, same)).map(Call.Write::new);
+            if (call.isPresent() && apply(call.get()).isDone()) {
+                trials.add(new Trial(pattern, Optional.empty(), call.get()));
+            }
+        }
         Refusals refusals = new Refusals(this, world, draw, now);
         for (Outcome.Reason reason : Outcome.Reason.values()) {
             for (int write = 0; write < pattern.statement().writes().size(); write++) {

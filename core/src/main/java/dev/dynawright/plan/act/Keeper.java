@@ -155,12 +155,20 @@ public final class Keeper {
                                 .anyMatch(s -> s.label().equals(lookup.subject())
                                         && !s.later()
                                         && s.entity().equals(row.subject().entity())
-                                        && s.fate() == row.subject().fate());
+                                        && isSo(s, row.subject()));
                 if (mine && done.add(List.of(lookup.hops(), lookup.needed()))) {
                     learner.parent(lookup, row, false);
                 }
             }
         }
+    }
+
+    /** Whether a write does to its row what a change tells: one that makes a row changes it if that takes the place of another. */
+    private static boolean isSo(Access.Subject written, Access.Subject told) {
+        return written.fate() == told.fate()
+                || (written.fate() == Access.Fate.MADE
+                        && told.fate() == Access.Fate.CHANGED
+                        && told.changed().stream().anyMatch(written.changed()::contains));
     }
 
     /** The items of other rows that repeat what has changed. */

@@ -128,8 +128,8 @@ public record Kept(Statement.Aggregate figure, Set<Path> keys, Map<Path, String>
                 ? view.model().patterns().stream()
                         .filter(p -> p.statement().writes().stream()
                                 .anyMatch(w -> w.entity().equals(owner.name())
-                                        && ((w instanceof Statement.Create create && create.replace())
-                                                || (w instanceof Statement.Delete && by == ItemType.Kept.STREAM))))
+                                        && w instanceof Statement.Delete
+                                        && by == ItemType.Kept.STREAM))
                         .map(Pattern::id)
                         .findFirst()
                 : Optional.of(changers.get(0));

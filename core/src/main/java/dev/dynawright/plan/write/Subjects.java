@@ -45,6 +45,20 @@ final class Subjects {
         return row;
     }
 
+    /** The row that is there already, if a new one takes its place: its id and its parents are known, and all that it gets. */
+    Row replaced(Row row, Statement.Create create) {
+        Deed deed = view.deeds().replacing(create);
+        Row old = new Row(row.entity(), deed, row.amount(), row.label(), Optional.empty(), false);
+        view.relations().idOf(row.entity()).forEach(part -> share(old, row, part.path()));
+        view.relations().carried(row.entity()).forEach(part -> share(old, row, part.path()));
+        deed.changed().forEach(leaf -> renew(old, leaf));
+        return old;
+    }
+
+    private static void share(Row old, Row row, Path leaf) {
+        row.token(leaf, false).ifPresent(token -> old.share(leaf, token));
+    }
+
     /** What is made along with its parent is of that parent. */
     private void child(Row row, Row other) {
         for (Parent parent : view.relations().known(row.entity()).parents()) {

@@ -40,10 +40,11 @@ final class Single {
         this.made = made;
     }
 
-    /** None for a sentence that writes several, changes everything or moves a row to another parent. */
+    /** None for a sentence that writes several, changes everything, moves a row to another parent or may replace one. */
     static Optional<Single> of(Pattern pattern, Relations relations) {
         List<Statement.Write> writes = pattern.statement().writes();
-        return writes.size() == 1 ? of(writes.get(0), relations) : Optional.empty();
+        boolean one = writes.size() == 1 && !(writes.get(0) instanceof Statement.Create create && create.replace());
+        return one ? of(writes.get(0), relations) : Optional.empty();
     }
 
     private static Optional<Single> of(Statement.Write write, Relations relations) {
@@ -58,8 +59,7 @@ final class Single {
             names.addAll(increment.attributes());
             told.addAll(Question.equalities(increment.what(), relations).keySet());
         }
-        boolean made = write instanceof Statement.Create create
-                && !create.replace()
+        boolean made = write instanceof Statement.Create
                 && relations.known(entity).attributes().stream()
                         .allMatch(a -> a.countedPer().isEmpty());
         boolean own = names.stream()
