@@ -13,6 +13,7 @@ import dev.dynawright.data.make.Draw;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Form;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
@@ -146,26 +147,36 @@ final class Writes {
         return Oracle.apply(world, pattern, call, now);
     }
 
-    /** An update by which a row gets the values that it has already; none if it would have to lack one, or the sentence does more. */
+    /**
+     * An update by which a row gets the values that it has already, but for states, which move on; none if it would have to lack one,
+     * or the sentence does more.
+     */
     private Optional<Call.Write> same() {
         if (pattern.statement().writes().size() > 1
                 || !(pattern.statement().writes().get(0) instanceof Statement.Update update)) {
             return Optional.empty();
         }
+        Entity entity = world.relations().known(update.entity());
         List<AttributeName> names = NewValues.changes(world.relations(), update).stream()
                 .filter(change -> change.to().isEmpty())
                 .map(Statement.Change::attribute)
+                .filter(name -> entity.attribute(name)
+                        .filter(a -> !(a.form() instanceof Form.Enumeration))
+                        .isPresent())
                 .toList();
         return any(
                         update.what(),
                         row -> suits(update, update.what(), row)
                                 && !names.isEmpty()
                                 && names.stream().allMatch(name -> row.value(name).isPresent()))
-                .map(row -> {
-                    SortedMap<AttributeName, Value> values = new TreeMap<>();
-                    names.forEach(name -> values.put(name, row.value(name).orElseThrow()));
-                    return new Call.Write(List.of(new Call.Change(given(update.what(), row), values)));
-                });
+                .flatMap(row -> values.act(update, given(update.what(), row), row).map(act -> same(act, names, row)));
+    }
+
+    private static Call.Write same(Call.Act act, List<AttributeName> names, Row row) {
+        Call.Change change = (Call.Change) act;
+        SortedMap<AttributeName, Value> values = new TreeMap<>(change.values());
+        names.forEach(name -> values.put(name, row.value(name).orElseThrow()));
+        return new Call.Write(List.of(new Call.Change(change.which(), values)));
     }
 
     /** Arguments for all writes of the sentence; none if the world has no row for one of them. */
