@@ -125,8 +125,11 @@ final class Session {
 
     /** A new row that may take the place of an old one, of which then everything that others keep of it has to be known. */
     private void replace(Row row, Row old, Statement.Create create, Set<Path> joined) {
+        List<Touch> counted = tallies.replacing(row, old);
         List<Touch> all = new ArrayList<>(own.replacing(row, old));
-        all.addAll(tallies.replacing(row, old));
+        boolean asks = all.stream().anyMatch(Session::isOnlyIfNew)
+                || counted.stream().anyMatch(t -> !t.isLater());
+        all.addAll(counted);
         create.existing().forEach(hop -> check(row, hop).ifPresent(all::add));
         List<Touch> before = all.stream()
                 .filter(t -> t.target().row() == old && !t.target().after())
@@ -135,7 +138,6 @@ final class Session {
         Set<Path> ofParents = new LinkedHashSet<>(joined);
         needed.stream().filter(leaf -> !leaf.isOwn()).forEach(ofParents::add);
         needed.removeIf(leaf -> !old.deed().changed().contains(leaf));
-        boolean asked = !needed.isEmpty() || all.stream().anyMatch(Session::isOnlyIfNew);
         List<Touch> after = new ArrayList<>(all);
         after.removeAll(before);
         int place = subjects.size();
@@ -149,7 +151,7 @@ final class Session {
         known.forEach(leaf -> row.token(leaf, false)
                 .filter(token -> !old.deed().changed().contains(leaf))
                 .ifPresent(token -> old.share(leaf, token)));
-        if (asked) {
+        if (asks || !needed.isEmpty()) {
             own.home(row).ifPresent(home -> lookups.replaced(row, home.needs(), needed));
         }
         known.stream().filter(old.deed().changed()::contains).forEach(old::learn);
@@ -168,14 +170,12 @@ final class Session {
         return wanted;
     }
 
-    /** Whether it matters for an item if there was a row before: it counts them, guards the id, or holds something of children. */
+    /** Whether it matters for an item of a row if there was one before: it guards something, or holds something of children. */
     private static boolean isOnlyIfNew(Touch touch) {
         Source source = touch.target().source();
         return !touch.isLater()
-                && (source.type().role() instanceof Role.Guard
-                        || source.type().role() instanceof Role.Counter
-                        || !touch.target().hops().isEmpty()
-                        || (source.type().isHome() && OwnItems.isFilled(source)));
+                && touch.target().hops().isEmpty()
+                && (source.type().role() instanceof Role.Guard || OwnItems.isFilled(source));
     }
 
     /** Adds what follows from a row's own items, and learns what all of it takes. */
