@@ -10,8 +10,10 @@ import dev.dynawright.data.answer.Matches;
 import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.data.answer.Outcome;
 import dev.dynawright.data.make.Draw;
+import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Form;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
@@ -26,11 +28,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /** Finds arguments for one write: such that it succeeds, and such that it is refused, for each reason there is. */
 final class Writes {
     private static final int TRIES = 20;
+    private static final int REPLACING = 3;
 
     private final Pattern pattern;
     private final World world;
@@ -59,6 +64,16 @@ final class Writes {
             if (call.isPresent() && apply(call.get()).isDone()) {
                 trials.add(new Trial(pattern, Optional.empty(), call.get()));
                 done++;
+            }
+        }
+        same().filter(call -> apply(call).isDone())
+                .ifPresent(call -> trials.add(new Trial(pattern, Optional.empty(), call)));
+        Replacements replacements = new Replacements(pattern, world, draw, now);
+        for (int tries = 0; tries < REPLACING; tries++) {
+            boolean same = tries == 0;
+            Optional<Call.Write> call = acts().flatMap(acts -> replacements.of(acts, same)).map(Call.Write::new);
+            if (call.isPresent() && apply(call.get()).isDone()) {
+                trials.add(new Trial(pattern, Optional.empty(), call.get()));
             }
         }
         Refusals refusals = new Refusals(this, world, draw, now);
@@ -130,6 +145,38 @@ final class Writes {
 
     private Outcome apply(Call.Write call) {
         return Oracle.apply(world, pattern, call, now);
+    }
+
+    /**
+     * An update by which a row gets the values that it has already, but for states, which move on; none if it would have to lack one,
+     * or the sentence does more.
+     */
+    private Optional<Call.Write> same() {
+        if (pattern.statement().writes().size() > 1
+                || !(pattern.statement().writes().get(0) instanceof Statement.Update update)) {
+            return Optional.empty();
+        }
+        Entity entity = world.relations().known(update.entity());
+        List<AttributeName> names = NewValues.changes(world.relations(), update).stream()
+                .filter(change -> change.to().isEmpty())
+                .map(Statement.Change::attribute)
+                .filter(name -> entity.attribute(name)
+                        .filter(a -> !(a.form() instanceof Form.Enumeration))
+                        .isPresent())
+                .toList();
+        return any(
+                        update.what(),
+                        row -> suits(update, update.what(), row)
+                                && !names.isEmpty()
+                                && names.stream().allMatch(name -> row.value(name).isPresent()))
+                .flatMap(row -> values.act(update, given(update.what(), row), row).map(act -> same(act, names, row)));
+    }
+
+    private static Call.Write same(Call.Act act, List<AttributeName> names, Row row) {
+        Call.Change change = (Call.Change) act;
+        SortedMap<AttributeName, Value> values = new TreeMap<>(change.values());
+        names.forEach(name -> values.put(name, row.value(name).orElseThrow()));
+        return new Call.Write(List.of(new Call.Change(change.which(), values)));
     }
 
     /** Arguments for all writes of the sentence; none if the world has no row for one of them. */

@@ -80,7 +80,7 @@ public final class Forge {
                 : Optional.empty();
         return new Maker.Traits(
                 expiry,
-                !usage.changers(entity.name(), attribute.name()).isEmpty(),
+                usage.moves(entity.name(), attribute.name()),
                 unbounded && floor.isEmpty(),
                 floor,
                 pool,

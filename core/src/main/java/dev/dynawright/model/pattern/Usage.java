@@ -4,6 +4,7 @@ import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Form;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
@@ -22,6 +23,7 @@ public final class Usage {
     private final Set<EntityName> written = new LinkedHashSet<>();
     private final Map<EntityName, Set<AttributeName>> used = new LinkedHashMap<>();
     private final Map<EntityName, Map<AttributeName, Set<PatternId>>> changes = new LinkedHashMap<>();
+    private final Map<EntityName, Set<AttributeName>> moving = new LinkedHashMap<>();
 
     public Usage(Model model, Relations relations) {
         this.relations = relations;
@@ -52,6 +54,11 @@ public final class Usage {
         return used.getOrDefault(entity, new LinkedHashSet<>()).contains(attribute);
     }
 
+    /** Whether an attribute of an entity that stays moves on from what it begins with: an update does that, a new one in its place does not. */
+    public boolean moves(EntityName entity, AttributeName attribute) {
+        return moving.getOrDefault(entity, new LinkedHashSet<>()).contains(attribute);
+    }
+
     /** The patterns that give an attribute a new value. */
     public List<PatternId> changers(EntityName entity, AttributeName attribute) {
         return List.copyOf(
@@ -73,6 +80,25 @@ public final class Usage {
                 && relations.idOf(create.entity()).stream()
                         .noneMatch(part -> part.path().isOwn()
                                 && part.source().countedPer().isPresent());
+    }
+
+    /** What is another one behind a write that puts an entity into the place of one that is there; its parents stay, and its id does. */
+    public List<AttributeName> replaced(Statement.Write write) {
+        if (!replaces(write)) {
+            return List.of();
+        }
+        Set<AttributeName> fixed = new LinkedHashSet<>();
+        for (Relations.Carried part : relations.idOf(write.entity())) {
+            fixed.add(part.name());
+            if (part.source().form() instanceof Form.Ulid ulid) {
+                ulid.of().ifPresent(fixed::add);
+            }
+        }
+        return relations.known(write.entity()).attributes().stream()
+                .filter(a -> a.countedPer().isEmpty())
+                .map(Attribute::name)
+                .filter(name -> !fixed.contains(name))
+                .toList();
     }
 
     /** What an update that names nothing changes: all that is neither id nor unique; parents are no attributes. */
@@ -152,14 +178,20 @@ public final class Usage {
             create.with().forEach(down -> down.steps().forEach(step -> written.add(step.child())));
             add(makers, entity, id);
             create.with().forEach(down -> down.steps().forEach(step -> add(makers, step.child(), id)));
+            replaced(create).forEach(name -> change(entity, name, id));
         } else if (write instanceof Statement.Update update) {
             List<AttributeName> names = update.changes().isEmpty()
                     ? changeable(relations, relations.known(entity))
                     : update.changes().stream().map(Statement.Change::attribute).toList();
-            names.forEach(name -> change(entity, name, id));
+            names.forEach(name -> move(entity, name, id));
         } else if (write instanceof Statement.Increment increment) {
-            increment.attributes().forEach(name -> change(entity, name, id));
+            increment.attributes().forEach(name -> move(entity, name, id));
         }
+    }
+
+    private void move(EntityName entity, AttributeName name, PatternId id) {
+        moving.computeIfAbsent(entity, e -> new LinkedHashSet<>()).add(name);
+        change(entity, name, id);
     }
 
     private void change(EntityName entity, AttributeName name, PatternId id) {

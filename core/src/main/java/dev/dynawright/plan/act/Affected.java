@@ -4,8 +4,10 @@ import dev.dynawright.data.Value;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.Access;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A row that a write is about, and what is known of it: the values that it had and those that it gets. */
 final class Affected {
@@ -13,6 +15,8 @@ final class Affected {
     private final Optional<Affected> above;
     private final Map<Path, Value> old = new LinkedHashMap<>();
     private final Map<Path, Value> fresh = new LinkedHashMap<>();
+    private final Set<Path> lost = new LinkedHashSet<>();
+    private final Set<Path> read = new LinkedHashSet<>();
     private boolean over;
     private boolean numbered;
     private boolean lookedUp;
@@ -44,9 +48,15 @@ final class Affected {
         numbered = true;
     }
 
-    /** Takes it that it was looked whether a new row takes the place of another. */
-    void lookUp() {
+    /** Takes it that it was looked whether a new row takes the place of another, and what that has of some values. */
+    void lookUp(Set<Path> needed) {
         lookedUp = true;
+        read.addAll(needed);
+    }
+
+    /** What was read of the row that is replaced. */
+    Set<Path> read() {
+        return read;
     }
 
     boolean isLookedUp() {
@@ -88,6 +98,11 @@ final class Affected {
         fresh.put(path, value);
     }
 
+    /** Takes it that the row has no such value behind the write. */
+    void lose(Path path) {
+        lost.add(path);
+    }
+
     /** Takes a value of a parent as known, which the write does not change. */
     void learnOfParent(Path path, Value value) {
         (isMade() ? fresh : old).putIfAbsent(path, value);
@@ -98,11 +113,11 @@ final class Affected {
         return isMade() ? after(path) : before(path);
     }
 
-    /** The value before the write; nothing of a row that is not there. */
+    /** The value before the write; nothing of a row that is not there. One that is replaced has the parents of the new one. */
     Optional<Value> before(Path path) {
         Value value = old.get(path);
         if (value != null || isMade()) {
-            return Optional.ofNullable(value);
+            return Optional.ofNullable(value == null && isReplacing() && !path.isOwn() ? fresh.get(path) : value);
         }
         return above.flatMap(a -> path.behind(subject.hops()).flatMap(a::before));
     }
@@ -110,7 +125,7 @@ final class Affected {
     /** The value behind the write; nothing of a row that ends. */
     Optional<Value> after(Path path) {
         Value value = fresh.get(path);
-        if (value != null || subject.fate() == Access.Fate.ENDED) {
+        if (value != null || subject.fate() == Access.Fate.ENDED || lost.contains(path)) {
             return Optional.ofNullable(value);
         }
         if (isChanged()) {

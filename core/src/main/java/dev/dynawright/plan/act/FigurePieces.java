@@ -8,6 +8,7 @@ import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.item.Composer;
 import dev.dynawright.plan.item.Counting;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /** What a row changes in the figures that it is counted or added up in: items of their own, and the items of parents. */
@@ -37,23 +39,43 @@ final class FigurePieces {
         this.counting = new Counting(view, composer);
     }
 
-    List<Piece> of(Affected row, Terms terms, boolean later) throws UnfitValue {
-        List<Piece> pieces = new ArrayList<>();
+    /** What the write itself changes. */
+    List<Piece> of(Affected row, Terms terms) throws UnfitValue {
         boolean carrying = row.isChanged() && row.above().isPresent();
+        return carrying
+                ? List.of()
+                : pieces(row, terms, (source, figures) -> source.type().kept() == ItemType.Kept.TRANSACTION);
+    }
+
+    /** What the stream changes when it tells of a row by one item of it. */
+    List<Piece> kept(Affected row, Source image) throws UnfitValue {
+        return pieces(
+                row,
+                new Terms(false),
+                (source, figures) -> source.type().kept() == ItemType.Kept.STREAM && isTold(row, figures, image));
+    }
+
+    private boolean isTold(Affected row, List<Statement.Aggregate> figures, Source image) {
+        return Images.of(view, row.subject().entity(), Images.lookedAt(figures, view.relations()))
+                .equals(Optional.of(image));
+    }
+
+    private List<Piece> pieces(Affected row, Terms terms, BiPredicate<Source, List<Statement.Aggregate>> wanted)
+            throws UnfitValue {
+        List<Piece> pieces = new ArrayList<>();
         for (Source source : view.counting(row.subject().entity())) {
-            boolean kept = source.type().kept() == ItemType.Kept.STREAM
-                    || row.subject().later();
-            if (kept == later && !carrying) {
-                if (source.type().role() instanceof Role.Counter counter
-                        && counter.entity().equals(row.subject().entity())
-                        && concerns(row, counter.figures())) {
-                    counter(row, terms, source, counter, pieces);
-                }
-                for (ItemType.Count count : source.type().counts()) {
-                    if (count.figure().what().entity().equals(row.subject().entity())
-                            && concerns(row, List.of(count.figure()))) {
-                        inside(row, terms, source, count, pieces);
-                    }
+            if (source.type().role() instanceof Role.Counter counter
+                    && counter.entity().equals(row.subject().entity())
+                    && wanted.test(source, counter.figures())
+                    && concerns(row, counter.figures())) {
+                counter(row, terms, source, counter, pieces);
+            }
+            for (ItemType.Count count : source.type().counts()) {
+                List<Statement.Aggregate> figure = List.of(count.figure());
+                if (count.figure().what().entity().equals(row.subject().entity())
+                        && wanted.test(source, figure)
+                        && concerns(row, figure)) {
+                    inside(row, terms, source, count, pieces);
                 }
             }
         }
@@ -65,17 +87,7 @@ final class FigurePieces {
         if (!row.isChanged()) {
             return true;
         }
-        Set<Path> relevant = new LinkedHashSet<>();
-        for (Statement.Aggregate figure : figures) {
-            figure.of().ifPresent(of -> relevant.add(Path.own(of)));
-            figure.groups()
-                    .forEach(g -> relevant.addAll(
-                            view.relations().leafPaths(figure.what().entity(), g)));
-            figure.what()
-                    .conditions()
-                    .forEach(c -> relevant.addAll(
-                            view.relations().leafPaths(figure.what().entity(), c.path())));
-        }
+        Set<Path> relevant = Images.lookedAt(figures, view.relations());
         return row.subject().changed().stream().anyMatch(relevant::contains);
     }
 

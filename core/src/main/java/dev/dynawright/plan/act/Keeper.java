@@ -2,6 +2,7 @@ package dev.dynawright.plan.act;
 
 import dev.dynawright.data.Value;
 import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
@@ -49,13 +50,12 @@ public final class Keeper {
     public void keep(List<Change> changes) throws IOException, UnfitValue {
         List<Piece> all = new ArrayList<>();
         for (Change change : changes) {
-            for (Affected row : rows(change)) {
-                learn(row);
-                Terms terms = new Terms(false);
-                all.addAll(own.of(row, terms, true));
-                all.addAll(figures.of(row, terms, true));
-                if (row.isChanged()) {
-                    all.addAll(repeated(row));
+            for (Told told : told(change)) {
+                learn(told.row());
+                all.addAll(own.kept(told.row(), told.image()));
+                all.addAll(figures.kept(told.row(), told.image()));
+                if (told.row().isChanged()) {
+                    all.addAll(repeated(told.row()));
                 }
             }
         }
@@ -64,22 +64,28 @@ public final class Keeper {
         }
     }
 
-    /** The rows that a change is about: that of a home, and children that it has inside. */
-    private List<Affected> rows(Change change) {
-        List<Affected> rows = new ArrayList<>();
+    /** A row that a change tells of, and the kind of item that has changed. */
+    private record Told(Affected row, Source image) {}
+
+    /** The rows that a change is about: that of a home or a part of it, and children that it has inside. */
+    private List<Told> told(Change change) {
+        List<Told> all = new ArrayList<>();
         Item any = change.after().or(change::before).orElseThrow();
         for (Source source : view.sources()) {
             Decoder decoder = new Decoder(view, source);
-            if (source.type().isHome() && source.table().name().equals(change.table()) && decoder.isOne(any)) {
+            boolean itself = source.type().isHome() || source.type().role() instanceof Role.Part;
+            if (itself && source.table().name().equals(change.table()) && decoder.isOne(any)) {
                 Map<Path, Value> before = change.before().map(decoder::values).orElse(new LinkedHashMap<>());
                 Map<Path, Value> after = change.after().map(decoder::values).orElse(new LinkedHashMap<>());
+                List<Affected> rows = new ArrayList<>();
                 row(source.type().entity(), before, after).ifPresent(rows::add);
                 for (ItemType.Inside inside : source.type().inside()) {
                     rows.addAll(children(decoder, inside, change));
                 }
+                rows.forEach(row -> all.add(new Told(row, source)));
             }
         }
-        return rows;
+        return all;
     }
 
     private List<Affected> children(Decoder decoder, ItemType.Inside inside, Change change) {
@@ -149,12 +155,20 @@ public final class Keeper {
                                 .anyMatch(s -> s.label().equals(lookup.subject())
                                         && !s.later()
                                         && s.entity().equals(row.subject().entity())
-                                        && s.fate() == row.subject().fate());
+                                        && isSo(s, row.subject()));
                 if (mine && done.add(List.of(lookup.hops(), lookup.needed()))) {
                     learner.parent(lookup, row, false);
                 }
             }
         }
+    }
+
+    /** Whether a write does to its row what a change tells: one that makes a row changes it if that takes the place of another. */
+    private static boolean isSo(Access.Subject written, Access.Subject told) {
+        return written.fate() == told.fate()
+                || (written.fate() == Access.Fate.MADE
+                        && told.fate() == Access.Fate.CHANGED
+                        && told.changed().stream().anyMatch(written.changed()::contains));
     }
 
     /** The items of other rows that repeat what has changed. */

@@ -65,7 +65,7 @@ final class Learner {
     void replaced(Access.Lookup lookup, Affected row) throws IOException, UnfitValue {
         Optional<Map<Path, Value>> equal = values(lookup, row::after);
         if (equal.isPresent()) {
-            row.lookUp();
+            row.lookUp(lookup.needed());
             read(lookup, equal.get(), Instant.MIN).stream().limit(1).forEach(found -> learn(row, found));
         }
     }
@@ -81,7 +81,9 @@ final class Learner {
     /** All rows below one that is known, also those whose time is over: what belongs to them is still there. */
     List<Affected> below(Access.Lookup lookup, Access.Subject subject, Affected above) throws IOException, UnfitValue {
         Affected any = new Affected(subject, Optional.of(above));
-        Optional<Map<Path, Value>> equal = values(lookup, path -> any.before(path));
+        // What takes the place of another has its id, so the rows below are found whether it was read or not.
+        Optional<Map<Path, Value>> equal = values(lookup, path -> any.before(path)
+                .or(() -> path.behind(subject.hops()).flatMap(above::known)));
         List<Affected> rows = new ArrayList<>();
         for (Answered found : equal.isPresent() ? read(lookup, equal.get(), Instant.MIN) : List.<Answered>of()) {
             Affected row = new Affected(subject, Optional.of(above));
@@ -96,7 +98,9 @@ final class Learner {
     static void renew(Affected row, Affected above) {
         if (row.isChanged()) {
             for (Path path : row.subject().changed()) {
-                path.behind(row.subject().hops()).flatMap(above::after).ifPresent(value -> row.renew(path, value));
+                path.behind(row.subject().hops())
+                        .flatMap(above::after)
+                        .ifPresentOrElse(value -> row.renew(path, value), () -> row.lose(path));
             }
         }
     }

@@ -8,12 +8,11 @@ import dev.dynawright.design.Role;
 import dev.dynawright.design.When;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.item.Composer;
 import dev.dynawright.plan.item.Item;
-import dev.dynawright.plan.item.Items;
 import dev.dynawright.plan.item.Spelling;
 import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Request.Spot;
@@ -34,11 +33,13 @@ final class OwnPieces {
     private final DesignView view;
     private final Composer composer;
     private final Instant now;
+    private final InsidePieces insides;
 
     OwnPieces(DesignView view, Composer composer, Instant now) {
         this.view = view;
         this.composer = composer;
         this.now = now;
+        this.insides = new InsidePieces(view, composer);
     }
 
     /** All of it, or only what the stream does, or only what it does not do. */
@@ -53,8 +54,22 @@ final class OwnPieces {
         if (around.isPresent() && row.subject().later() == later) {
             for (ItemType.Inside inside : around.get().type().inside()) {
                 if (inside.child().equals(row.subject().entity())) {
-                    inside(row, around.get(), inside, terms, pieces);
+                    insides.add(row, around.get(), inside, terms, pieces);
                 }
+            }
+        }
+        return pieces;
+    }
+
+    /** What the stream changes when it tells of a row by one item of it: copies of which that has everything. */
+    List<Piece> kept(Affected row, Source image) throws UnfitValue {
+        List<Piece> pieces = new ArrayList<>();
+        for (Source source : view.sources(row.subject().entity())) {
+            boolean told = source.isRow()
+                    && isLater(source, row)
+                    && Images.of(view, row.subject().entity(), source.values()).equals(Optional.of(image));
+            if (told) {
+                add(row, source, new Terms(false), pieces);
             }
         }
         return pieces;
@@ -85,10 +100,16 @@ final class OwnPieces {
                             stays
                                     ? same(source, row)
                                     : List.of(Claim.absent(source.table().partition(), Claim.Blame.AGAIN)));
+                } else if (stays && source.type().role() instanceof Role.Part) {
+                    claims.addAll(same(source, row));
                 } else if (source.type().role() instanceof Role.Guard && !stays) {
                     claims.add(Claim.absent(source.table().partition(), guardBlame(source, row)));
                 }
-                pieces.add(new Piece(after.orElseThrow(), new Piece.Put(item.get()), claims, row));
+                boolean filled = stays
+                        && (!source.type().inside().isEmpty()
+                                || !source.type().counts().isEmpty());
+                Piece.Deed deed = filled ? inPlace(source, item.get()) : new Piece.Put(item.get());
+                pieces.add(new Piece(after.orElseThrow(), deed, claims, row));
             }
         } else if (!row.isChanged()) {
             before.ifPresent(k ->
@@ -98,30 +119,28 @@ final class OwnPieces {
         }
     }
 
-    /** That a row which is replaced still has what others keep of it: what must be unique, and what is counted. */
-    private List<Claim> same(Source home, Affected row) {
-        Set<Path> kept = new LinkedHashSet<>();
-        for (Source source : view.sources(row.subject().entity())) {
-            if (!source.type().isHome()) {
-                kept.addAll(looksAt(source));
-            }
+    /** Gives an item all values of another, but leaves what it has of children. */
+    private static Piece.Update inPlace(Source source, Item item) {
+        Map<Spot, Value> sets = new LinkedHashMap<>();
+        Set<Spot> removes = new LinkedHashSet<>();
+        Set<String> children = children(source).keySet();
+        Set<String> names = new LinkedHashSet<>();
+        source.layout().stored().forEach(stored -> names.add(stored.name()));
+        source.type().keys().forEach(key -> names.add(key.attribute()));
+        names.addAll(item.values().keySet());
+        names.removeIf(name -> source.table().key().contains(name) || children.contains(name));
+        names.forEach(name -> put(sets, removes, name, item.value(name)));
+        return new Piece.Update(sets, removes, new LinkedHashMap<>());
+    }
+
+    /** That a row which is replaced is still there, and has what was read of it for others who keep it. */
+    private static List<Claim> same(Source source, Affected row) {
+        List<Claim> claims = new ArrayList<>();
+        claims.add(Claim.present(source.table().partition(), Claim.Blame.AGAIN));
+        for (Path path : row.read()) {
+            Terms.spot(source, path).ifPresent(spot -> claims.add(Terms.held(spot, row.before(path))));
         }
-        for (Source source : view.counting(row.subject().entity())) {
-            List<Statement.Aggregate> figures = new ArrayList<>();
-            source.type().counts().forEach(c -> figures.add(c.figure()));
-            if (source.type().role() instanceof Role.Counter counter) {
-                figures.addAll(counter.figures());
-            }
-            for (Statement.Aggregate figure : figures) {
-                figure.of().ifPresent(of -> kept.add(Path.own(of)));
-                kept.addAll(figure.groups());
-                figure.what().conditions().forEach(c -> kept.add(c.path()));
-            }
-        }
-        return kept.stream()
-                .filter(Path::isOwn)
-                .flatMap(path -> Terms.spot(home, path).stream().map(spot -> Terms.held(spot, row.before(path))))
-                .toList();
+        return claims;
     }
 
     /** What a new item has of children: nothing yet, but places for them. */
@@ -176,7 +195,12 @@ final class OwnPieces {
         if (before.isPresent() && before.equals(after)) {
             Piece.Update update = update(row, source, terms);
             boolean itself = home || source.type().role() instanceof Role.Part;
-            pieces.add(new Piece(before.get(), update, itself ? terms.claims(source, row) : List.of(), row));
+            boolean idle = update.sets().isEmpty()
+                    && update.removes().isEmpty()
+                    && update.adds().isEmpty();
+            if (itself || !idle) {
+                pieces.add(new Piece(before.get(), update, itself ? terms.claims(source, row) : List.of(), row));
+            }
             return;
         }
         before.ifPresent(
@@ -200,7 +224,8 @@ final class OwnPieces {
         Set<Path> changed = row.subject().changed();
         for (Layout.Stored stored : source.layout().stored()) {
             Optional<Path> path = stored.source();
-            if (path.isPresent() && changed.contains(path.get()) && stored.use() != Layout.Use.KEY) {
+            boolean key = stored.use() == Layout.Use.KEY || source.table().key().contains(stored.name());
+            if (path.isPresent() && changed.contains(path.get()) && !key) {
                 Optional<BigDecimal> amount = terms.amount(row, path.get());
                 if (amount.isPresent()) {
                     adds.put(Spot.of(stored.name()), amount.get());
@@ -217,7 +242,12 @@ final class OwnPieces {
                 put(sets, removes, key.attribute(), composer.value(source, key, row::after));
             }
         }
-        view.design().stamp().lock().ifPresent(lock -> adds.put(Spot.of(lock), BigDecimal.ONE));
+        view.design()
+                .stamp()
+                .lock()
+                .filter(lock -> source.layout().stored().stream()
+                        .anyMatch(stored -> stored.name().equals(lock)))
+                .ifPresent(lock -> adds.put(Spot.of(lock), BigDecimal.ONE));
         return new Piece.Update(sets, removes, adds);
     }
 
@@ -236,65 +266,6 @@ final class OwnPieces {
         } else {
             removes.add(Spot.of(name));
         }
-    }
-
-    /** A row that is stored in the item of a parent, as a value of the map of its children. */
-    private void inside(Affected row, Source around, ItemType.Inside inside, Terms terms, List<Piece> pieces)
-            throws UnfitValue {
-        Optional<SortedMap<String, Value>> key = composer.key(around, path -> row.known(path.under(inside.key())));
-        if (key.isEmpty()) {
-            return;
-        }
-        List<Path> id = Items.ownId(view.relations(), inside);
-        String name = composer.spelling(inside.child()).name(id, row::known);
-        Spot spot = Spot.of(inside.name(), name);
-        Map<String, Path> fields = Items.fields(view.relations(), inside);
-        Map<Spot, Value> sets = new LinkedHashMap<>();
-        Set<Spot> removes = new LinkedHashSet<>();
-        Map<Spot, BigDecimal> adds = new LinkedHashMap<>();
-        List<Claim> claims = new ArrayList<>();
-        if (row.isMade()) {
-            SortedMap<String, Value> child = new TreeMap<>();
-            fields.forEach(
-                    (field, path) -> row.after(path).ifPresent(value -> child.put(field, Spelling.plain(value))));
-            sets.put(spot, new Value.Fields(child));
-            if (!terms.replace()) {
-                claims.add(new Claim(new Request.Test.Absent(spot), row.clash()));
-            }
-        } else if (row.isChanged()) {
-            fields.forEach((field, path) -> {
-                if (row.subject().changed().contains(path)) {
-                    Spot at = spot.within(field);
-                    Optional<BigDecimal> amount = terms.amount(row, path);
-                    Optional<Value> value = row.after(path).map(Spelling::plain);
-                    if (amount.isPresent()) {
-                        adds.put(at, amount.get());
-                    } else if (value.isPresent()) {
-                        sets.put(at, value.get());
-                    } else {
-                        removes.add(at);
-                    }
-                }
-            });
-            claims.add(new Claim(new Request.Test.Present(spot), Claim.Blame.MISSING));
-            claims.addAll(terms.claims(path -> spot(fields, spot, path), row));
-        } else {
-            removes.add(spot);
-            if (row.above().isEmpty()) {
-                claims.add(new Claim(new Request.Test.Present(spot), Claim.Blame.MISSING));
-                claims.addAll(terms.claims(path -> spot(fields, spot, path), row));
-            }
-        }
-        if (!sets.isEmpty() || !removes.isEmpty() || !adds.isEmpty()) {
-            pieces.add(new Piece(key(around, key.get()), new Piece.Update(sets, removes, adds), claims, row));
-        }
-    }
-
-    private static Optional<Spot> spot(Map<String, Path> fields, Spot child, Path path) {
-        return fields.entrySet().stream()
-                .filter(field -> field.getValue().equals(path))
-                .findFirst()
-                .map(field -> child.within(field.getKey()));
     }
 
     /** Looks at the home of a parent that must exist. */

@@ -176,7 +176,7 @@ public final class Writing {
         private List<Piece> pieces(Affected row) throws UnfitValue {
             Terms mine = terms.getOrDefault(row.subject().act(), new Terms(false));
             List<Piece> pieces = new ArrayList<>(own.of(row, mine, false));
-            pieces.addAll(figures.of(row, mine, false));
+            pieces.addAll(figures.of(row, mine));
             if (row.isMade()) {
                 numbers(row, pieces);
                 if (row.above().isEmpty() && writes.get(row.subject().act()) instanceof Statement.Create create) {

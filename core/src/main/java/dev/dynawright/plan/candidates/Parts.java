@@ -7,6 +7,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Usage;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.place.Placement;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -50,9 +51,31 @@ final class Parts {
             if (!cold.isEmpty() && pays(hot, cold)) {
                 parts.add(new Placement.Part(subject.name(), inOrder(cold)));
                 parts.add(new Placement.Part(subject.name(), inOrder(hot)));
+                Set<AttributeName> seen = withSeen(hot);
+                if (pays(seen, cold)) {
+                    parts.add(new Placement.Part(subject.name(), inOrder(seen)));
+                }
             }
         }
         return List.copyOf(parts);
+    }
+
+    /** With what figures look at beside it: the stream keeps them only if one item has it all. */
+    private Set<AttributeName> withSeen(Set<AttributeName> hot) {
+        Set<AttributeName> seen = new LinkedHashSet<>(hot);
+        for (Pattern pattern : subject.model().patterns()) {
+            if (pattern.statement() instanceof Statement.Aggregate figure
+                    && figure.what().entity().equals(subject.name())) {
+                Set<AttributeName> names = new LinkedHashSet<>();
+                Images.lookedAt(List.of(figure), subject.relations()).stream()
+                        .filter(leaf -> leaf.isOwn() && !subject.id().contains(leaf))
+                        .forEach(leaf -> names.add(leaf.attribute().orElseThrow()));
+                if (names.stream().anyMatch(hot::contains)) {
+                    seen.addAll(names);
+                }
+            }
+        }
+        return seen;
     }
 
     /** What each update of the entity writes. */

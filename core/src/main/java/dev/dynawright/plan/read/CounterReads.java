@@ -60,7 +60,8 @@ final class CounterReads {
             reasons.add(reason(source, differs.get()));
             return;
         }
-        Optional<String> moving = kept.moving(view, source.type().kept());
+        Optional<String> moving = kept.moving(view, source.type().kept())
+                .or(() -> Kept.unseen(view, counter.figures(), source.type().kept()));
         if (moving.isPresent()) {
             reasons.add(reason(source, moving.get()));
             return;

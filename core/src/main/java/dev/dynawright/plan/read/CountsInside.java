@@ -52,6 +52,16 @@ final class CountsInside {
                 || kept.moving(view, source.type().kept()).isPresent()) {
             return;
         }
+        Optional<String> unseen =
+                Kept.unseen(view, List.of(count.figure()), source.type().kept());
+        if (unseen.isPresent()) {
+            reasons.add(new Reason(
+                    source.place(),
+                    source.type().name(),
+                    Reason.Kind.UNREACHABLE,
+                    "`" + count.name() + "` of it " + unseen.get()));
+            return;
+        }
         EntityName parent = source.type().entity();
         Map<Path, Optional<String>> equal = new LinkedHashMap<>();
         for (Path path : question.equal().keySet()) {

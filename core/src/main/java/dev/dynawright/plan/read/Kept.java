@@ -13,6 +13,7 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Statement.Figure;
 import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Images;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -110,6 +111,16 @@ public record Kept(Statement.Aggregate figure, Set<Path> keys, Map<Path, String>
         return Optional.empty();
     }
 
+    /** Why the stream cannot keep some figures together: no change tells all that they look at. Nothing if it can. */
+    static Optional<String> unseen(DesignView view, List<Statement.Aggregate> figures, ItemType.Kept by) {
+        EntityName entity = figures.get(0).what().entity();
+        Set<Path> leaves = Images.lookedAt(figures, view.relations());
+        return by != ItemType.Kept.STREAM || Images.tell(view, entity, leaves)
+                ? Optional.empty()
+                : Optional.of("is kept by the stream and looks at " + names(leaves)
+                        + ", which stand in two items of `" + entity + "`: a change tells of one only");
+    }
+
     private static Optional<PatternId> mover(DesignView view, Entity owner, Path leaf, ItemType.Kept by) {
         List<PatternId> changers =
                 view.usage().changers(owner.name(), leaf.attribute().orElseThrow());
@@ -117,8 +128,8 @@ public record Kept(Statement.Aggregate figure, Set<Path> keys, Map<Path, String>
                 ? view.model().patterns().stream()
                         .filter(p -> p.statement().writes().stream()
                                 .anyMatch(w -> w.entity().equals(owner.name())
-                                        && ((w instanceof Statement.Create create && create.replace())
-                                                || (w instanceof Statement.Delete && by == ItemType.Kept.STREAM))))
+                                        && w instanceof Statement.Delete
+                                        && by == ItemType.Kept.STREAM))
                         .map(Pattern::id)
                         .findFirst()
                 : Optional.of(changers.get(0));

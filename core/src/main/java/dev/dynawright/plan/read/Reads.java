@@ -13,6 +13,7 @@ import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Choice;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Reason;
@@ -64,6 +65,15 @@ public final class Reads {
     }
 
     private void through(Question question, Source source, Place place, List<Way> ways, List<Reason> reasons) {
+        if (isTorn(source)) {
+            reasons.add(new Reason(
+                    place,
+                    source.type().name(),
+                    Reason.Kind.UNREACHABLE,
+                    "is kept by the stream and repeats two items of `" + question.entity()
+                            + "`: a change tells of one only"));
+            return;
+        }
         KeyMatcher.Result result = new KeyMatcher(view, question, source, place).match();
         if (result.reason().isPresent()) {
             reasons.add(result.reason().get());
@@ -215,6 +225,13 @@ public final class Reads {
         return children.faults().stream()
                 .filter(f -> f.kind() == Fault.Kind.OVERSIZED_READ || f.kind() == Fault.Kind.STALE)
                 .toList();
+    }
+
+    /** Whether a copy that the stream keeps has of several items what no change of one of them tells. */
+    private boolean isTorn(Source source) {
+        return source.type().role() instanceof Role.Copy
+                && source.type().kept() == Kept.STREAM
+                && !Images.tell(view, source.type().entity(), source.values());
     }
 
     static boolean isStale(Question question, Source source) {

@@ -100,6 +100,20 @@ public final class Deeds {
         return facts;
     }
 
+    /** What happens to a row that is there if a new one takes its place: as if an update gave it all the new values. */
+    Deed replacing(Statement.Create create) {
+        List<Statement.Change> changes = new ArrayList<>();
+        for (AttributeName name : usage.replaced(create)) {
+            Optional<String> to = create.values().stream()
+                    .filter(v -> v.path().equals(Path.own(name)))
+                    .filter(v -> v.operand() instanceof Operand.Constant)
+                    .map(v -> ((Operand.Constant) v.operand()).value())
+                    .findFirst();
+            changes.add(new Statement.Change(name, Optional.empty(), to));
+        }
+        return change(relations.known(create.entity()), changes, Facts.NONE);
+    }
+
     private Deed change(Statement.Update update, Facts facts) {
         Entity entity = relations.known(update.entity());
         List<Statement.Change> changes = new ArrayList<>(update.changes());
@@ -108,6 +122,10 @@ public final class Deeds {
                 changes.add(new Statement.Change(name, Optional.empty(), Optional.empty()));
             }
         }
+        return change(entity, changes, facts);
+    }
+
+    private Deed change(Entity entity, List<Statement.Change> changes, Facts facts) {
         Set<Path> changed = new LinkedHashSet<>();
         Set<Path> present = new LinkedHashSet<>();
         Map<Path, List<Moves.Move>> moves = new LinkedHashMap<>();
@@ -169,7 +187,7 @@ public final class Deeds {
     private Facts findFirst(EntityName entity) {
         Facts facts = Facts.NONE;
         for (Attribute attribute : relations.known(entity).attributes()) {
-            boolean moves = !usage.changers(entity, attribute.name()).isEmpty();
+            boolean moves = usage.moves(entity, attribute.name());
             if (moves && !attribute.isOptional() && attribute.form() instanceof Form.Enumeration enumeration) {
                 facts = facts.with(
                         Path.own(attribute.name()),

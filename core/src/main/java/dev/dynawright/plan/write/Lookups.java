@@ -131,10 +131,15 @@ final class Lookups {
     }
 
     /** Reads what a new row may replace: whether it is there, and the values that others keep of it. */
-    void replaced(Row row, Set<Path> key) {
-        Set<Path> id = new LinkedHashSet<>();
-        view.relations().idOf(row.entity()).forEach(part -> id.add(part.path()));
-        find(row, Access.Found.REPLACED, identity(row, key), id, true, Step.Purpose.OLD_VALUES);
+    void replaced(Row row, Set<Path> key, Set<Path> old) {
+        Set<Path> needed = new LinkedHashSet<>();
+        view.relations().idOf(row.entity()).forEach(part -> needed.add(part.path()));
+        needed.addAll(old);
+        values.clear();
+        values.addAll(old);
+        Set<Path> fixed = new LinkedHashSet<>(key);
+        fixed.removeIf(leaf -> isMutable(row.entity(), leaf));
+        find(row, Access.Found.REPLACED, identity(row, fixed), needed, true, Step.Purpose.OLD_VALUES);
     }
 
     private void given(Row row, Set<Path> key, Set<Path> all) {

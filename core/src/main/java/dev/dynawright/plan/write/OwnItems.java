@@ -63,6 +63,45 @@ final class OwnItems {
         return touches;
     }
 
+    /**
+     * Everything that happens to the items of a row that may take the place of another: what an update with all its values would do to
+     * the old one, or, where nothing would, what is made with a new one.
+     */
+    List<Touch> replacing(Row row, Row old) {
+        List<Touch> touches = new ArrayList<>();
+        for (Source source : view.sources(row.entity())) {
+            if (source.isRow()) {
+                List<Touch> mine = new ArrayList<>();
+                change(old, source, keptOf(source), mine);
+                mine.replaceAll(t -> t.operation() == Operation.UPDATE ? whole(t) : t);
+                if (mine.isEmpty()) {
+                    add(row, source, true, mine);
+                }
+                touches.addAll(mine);
+            }
+        }
+        view.around(row.entity())
+                .ifPresent(around -> inside(row, around).ifPresent(i -> touches.add(inParent(row, around, i))));
+        return touches;
+    }
+
+    /** An item that is written anew as a whole, but for what belongs to children. */
+    private static Touch whole(Touch touch) {
+        Source source = touch.target().source();
+        return new Touch(
+                isFilled(source) ? Operation.UPDATE : Operation.PUT,
+                new Target(source, touch.target().row(), List.of(), true),
+                touch.effect(),
+                List.of(),
+                touch.kept(),
+                source.values());
+    }
+
+    /** Whether an item has something of children inside, which a new one in its place must have too. */
+    static boolean isFilled(Source source) {
+        return !source.type().inside().isEmpty() || !source.type().counts().isEmpty();
+    }
+
     private Touch inParent(Row row, Source around, ItemType.Inside inside) {
         Set<String> names = new LinkedHashSet<>(List.of(inside.name()));
         String what = row.deed().kind() == Deed.Kind.MAKE ? IF_ABSENT : "if it exists";

@@ -31,6 +31,7 @@ final class Session {
     private final OwnItems own;
     private final Tallies tallies;
     private final Relatives relatives;
+    private final Subjects found;
     private final Lookups lookups;
     private final Draws draws;
     private final List<Touch> touches = new ArrayList<>();
@@ -44,13 +45,13 @@ final class Session {
         this.own = new OwnItems(view);
         this.tallies = new Tallies(view);
         this.relatives = new Relatives(view);
+        this.found = new Subjects(view, relatives);
         this.lookups = new Lookups(view, reads, choice, pattern.traffic(), atOnce, trail);
         this.draws = new Draws(view, reads, choice, pattern.traffic(), trail);
     }
 
     /** The way, if everything that it takes can be known. */
     Optional<Way> way() {
-        Subjects found = new Subjects(view, relatives);
         List<Statement.Write> writes = pattern.statement().writes();
         List<Row> rows = new ArrayList<>();
         for (Statement.Write write : writes) {
@@ -67,7 +68,7 @@ final class Session {
         return Optional.of(new Draft(view, pattern, trail).way(touches).by(access));
     }
 
-    private static Access.Subject subject(Row row, int act) {
+    private static Access.Subject subject(Row row, int act, Set<Path> changed) {
         Access.Fate fate = switch (row.deed().kind()) {
             case MAKE -> Access.Fate.MADE;
             case CHANGE -> Access.Fate.CHANGED;
@@ -80,7 +81,7 @@ final class Session {
                 act,
                 row.above().map(above -> above.row().label()),
                 row.above().map(Row.Above::hops).orElse(List.of()),
-                row.deed().changed(),
+                changed,
                 row.isLater());
     }
 
@@ -95,45 +96,98 @@ final class Session {
 
     private void write(Row row, Statement.Write write, Set<Path> joined) {
         boolean replace = view.usage().replaces(write);
-        List<Touch> mine = new ArrayList<>(own.touches(row, replace));
-        conditions(mine, write);
-        boolean guarded = mine.stream()
-                .anyMatch(t -> t.target().source().type().role() instanceof Role.Guard guard
-                        && guard.attribute().isPresent());
-        if (write instanceof Statement.Create create) {
-            create.existing().forEach(hop -> check(row, hop).ifPresent(mine::add));
-        }
-        lookups.takenOver(row);
-        complete(row, mine, joined, true);
-        if (replace && (guarded || !tallies.touches(row).isEmpty())) {
-            own.home(row).ifPresent(home -> lookups.replaced(row, home.needs()));
+        Row changed = row;
+        if (replace) {
+            changed = found.replaced(row, (Statement.Create) write);
+            replace(row, changed, (Statement.Create) write, joined);
+        } else {
+            List<Touch> mine = new ArrayList<>(own.touches(row, false));
+            conditions(mine, write);
+            if (write instanceof Statement.Create create) {
+                create.existing().forEach(hop -> check(row, hop).ifPresent(mine::add));
+            }
+            lookups.takenOver(row);
+            complete(row, mine, joined, tallies.touches(row));
         }
         List<Along.Down> with = write instanceof Statement.Create create
                 ? create.with()
                 : write instanceof Statement.Delete delete ? delete.with() : List.of();
         for (Along.Down down : with) {
             Row child = relatives.child(row, down);
-            complete(child, new ArrayList<>(own.touches(child, replace)), new LinkedHashSet<>(), true);
+            complete(child, new ArrayList<>(own.touches(child, replace)), new LinkedHashSet<>(), tallies.touches(child));
         }
-        if (row.deed().isChange()) {
-            for (Row carrier : relatives.carriers(row)) {
-                complete(carrier, new ArrayList<>(own.touches(carrier, false)), new LinkedHashSet<>(), false);
+        if (changed.deed().isChange()) {
+            for (Row carrier : relatives.carriers(changed)) {
+                complete(carrier, new ArrayList<>(own.touches(carrier, false)), new LinkedHashSet<>(), List.of());
             }
         }
     }
 
+    /** A new row that may take the place of an old one, of which then everything that others keep of it has to be known. */
+    private void replace(Row row, Row old, Statement.Create create, Set<Path> joined) {
+        List<Touch> counted = tallies.replacing(row, old);
+        List<Touch> all = new ArrayList<>(own.replacing(row, old));
+        boolean asks = all.stream().anyMatch(Session::isOnlyIfNew)
+                || counted.stream().anyMatch(t -> !t.isLater());
+        all.addAll(counted);
+        create.existing().forEach(hop -> check(row, hop).ifPresent(all::add));
+        List<Touch> before = all.stream()
+                .filter(t -> t.target().row() == old && !t.target().after())
+                .toList();
+        Set<Path> needed = wanted(before, false);
+        Set<Path> ofParents = new LinkedHashSet<>(joined);
+        needed.stream().filter(leaf -> !leaf.isOwn()).forEach(ofParents::add);
+        needed.removeIf(leaf -> !old.deed().changed().contains(leaf));
+        List<Touch> after = new ArrayList<>(all);
+        after.removeAll(before);
+        int place = subjects.size();
+        complete(row, after, ofParents, List.of());
+        subjects.set(place, subject(row, act, old.deed().changed()));
+        Set<Path> seen = wanted(before, true);
+        seen.removeIf(Path::isOwn);
+        lookups.beyondImage(row, seen);
+        Set<Path> known = wanted(all, false);
+        known.addAll(wanted(all, true));
+        known.forEach(leaf -> row.token(leaf, false)
+                .filter(token -> !old.deed().changed().contains(leaf))
+                .ifPresent(token -> old.share(leaf, token)));
+        if (asks || !needed.isEmpty()) {
+            own.home(row).ifPresent(home -> lookups.replaced(row, home.needs(), needed));
+        }
+        known.stream().filter(old.deed().changed()::contains).forEach(old::learn);
+        touches.addAll(before);
+    }
+
+    /** What has to be known for some touches, at once or later. */
+    private static Set<Path> wanted(List<Touch> touches, boolean later) {
+        Set<Path> wanted = new LinkedHashSet<>();
+        for (Touch touch : touches) {
+            if (touch.isLater() == later) {
+                wanted.addAll(touch.values());
+                wanted.addAll(touch.target().needs());
+            }
+        }
+        return wanted;
+    }
+
+    /** Whether it matters for an item of a row if there was one before: it guards something, or holds something of children. */
+    private static boolean isOnlyIfNew(Touch touch) {
+        Source source = touch.target().source();
+        return !touch.isLater()
+                && touch.target().hops().isEmpty()
+                && (source.type().role() instanceof Role.Guard || OwnItems.isFilled(source));
+    }
+
     /** Adds what follows from a row's own items, and learns what all of it takes. */
-    private void complete(Row row, List<Touch> mine, Set<Path> further, boolean counted) {
-        subjects.add(subject(row, act));
+    private void complete(Row row, List<Touch> mine, Set<Path> further, List<Touch> counted) {
+        subjects.add(subject(row, act, row.deed().changed()));
         Optional<Target> home = own.home(row);
         if (home.isEmpty()) {
             lookups.noItem(row.entity());
             return;
         }
         mine.addAll(draws.draw(row));
-        if (counted) {
-            mine.addAll(tallies.touches(row));
-        }
+        mine.addAll(counted);
         Set<Path> all = new LinkedHashSet<>(further);
         Set<Path> values = new LinkedHashSet<>(further);
         Set<Path> seen = new LinkedHashSet<>();

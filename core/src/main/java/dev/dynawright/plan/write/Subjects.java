@@ -37,8 +37,26 @@ final class Subjects {
         } else {
             Deeds.selection(write).ifPresent(what -> known(row, what, before));
             row.deed().changed().forEach(leaf -> renew(row, leaf));
+            if (write instanceof Statement.Update update) {
+                update.changes().forEach(change -> change.from()
+                        .ifPresent(from -> row.state(Path.own(change.attribute()), from)));
+            }
         }
         return row;
+    }
+
+    /** The row that is there already, if a new one takes its place: its id and its parents are known, and all that it gets. */
+    Row replaced(Row row, Statement.Create create) {
+        Deed deed = view.deeds().replacing(create);
+        Row old = new Row(row.entity(), deed, row.amount(), row.label(), Optional.empty(), false);
+        view.relations().idOf(row.entity()).forEach(part -> share(old, row, part.path()));
+        view.relations().carried(row.entity()).forEach(part -> share(old, row, part.path()));
+        deed.changed().forEach(leaf -> renew(old, leaf));
+        return old;
+    }
+
+    private static void share(Row old, Row row, Path leaf) {
+        row.token(leaf, false).ifPresent(token -> old.share(leaf, token));
     }
 
     /** What is made along with its parent is of that parent. */
@@ -114,12 +132,10 @@ final class Subjects {
         return joined;
     }
 
-    private void renew(Row row, Path leaf) {
+    /** Where a value comes from is known only if the sentence says so, also where it usually comes from one other. */
+    private static void renew(Row row, Path leaf) {
         List<Moves.Move> moves = row.deed().moves().getOrDefault(leaf, List.of());
-        Optional<String> to =
-                single(moves.stream().map(Moves.Move::to).distinct().toList());
-        single(moves.stream().map(Moves.Move::from).distinct().toList()).ifPresent(from -> row.state(leaf, from));
-        row.renew(leaf, to);
+        row.renew(leaf, single(moves.stream().map(Moves.Move::to).distinct().toList()));
     }
 
     private static Optional<String> single(List<String> values) {

@@ -43,14 +43,34 @@ final class Tallies {
             if (row.deed().isChange()) {
                 change(row, tally, touches);
             } else {
-                boolean made = row.deed().kind() == Deed.Kind.MAKE;
-                BigDecimal chance = chance(row, tally, row.deed().facts()).multiply(present(row, tally));
-                List<Transition> all = steady(tally, row.deed().facts(), chance);
-                touches.add(touch(row, tally, all, made, made ? ofParents(values(row, tally)) : values(row, tally)));
+                made(row, tally, touches);
             }
         }
         touches.removeIf(t -> Touch.chance(t.effect().transitions()).signum() == 0);
         return touches;
+    }
+
+    /** The same for a row that may take the place of another: what the values of both change, or what a new one adds. */
+    List<Touch> replacing(Row row, Row old) {
+        List<Touch> touches = new ArrayList<>();
+        for (Tally tally : tallies(row)) {
+            List<Touch> mine = new ArrayList<>();
+            change(old, tally, mine);
+            mine.removeIf(t -> Touch.chance(t.effect().transitions()).signum() == 0);
+            if (mine.isEmpty()) {
+                made(row, tally, mine);
+            }
+            touches.addAll(mine);
+        }
+        touches.removeIf(t -> Touch.chance(t.effect().transitions()).signum() == 0);
+        return touches;
+    }
+
+    private void made(Row row, Tally tally, List<Touch> touches) {
+        boolean made = row.deed().kind() == Deed.Kind.MAKE;
+        BigDecimal chance = chance(row, tally, row.deed().facts()).multiply(present(row, tally));
+        List<Transition> all = steady(tally, row.deed().facts(), chance);
+        touches.add(touch(row, tally, all, made, made ? ofParents(values(row, tally)) : values(row, tally)));
     }
 
     private List<Tally> tallies(Row row) {

@@ -3,7 +3,6 @@ package dev.dynawright.engine.drawn;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -50,6 +49,10 @@ final class DrawnModel {
     private final List<Thing> things = new ArrayList<>();
     private final DrawnSentences drawn;
     private final Set<String> sentences = new LinkedHashSet<>();
+    private final Set<String> unique = new LinkedHashSet<>();
+    private final Set<String> counted = new LinkedHashSet<>();
+    private final Set<String> ending = new LinkedHashSet<>();
+    private final List<Thing> within = new ArrayList<>();
 
     /** A text in lines; each pattern is one of them. */
     record Text(String head, List<String> patterns, String tail) {
@@ -98,9 +101,17 @@ final class DrawnModel {
         head.append("entities:\n");
         things.forEach(thing -> entity(thing, head));
         head.append("patterns:\n");
+        things.stream()
+                .filter(t -> t.kind() == Thing.Kind.LINE && !ending.contains(t.name()))
+                .filter(t -> often(25))
+                .findFirst()
+                .ifPresent(within::add);
         int asked = 5 + random.nextInt(6);
         for (int i = 0; sentences.size() < asked && i < 200; i++) {
-            sentences.add(drawn.sentence(pick(things)));
+            String sentence = drawn.sentence(pick(things));
+            if (isFit(sentence)) {
+                sentences.add(sentence);
+            }
         }
         List<String> all = List.copyOf(sentences);
         return new Text(
@@ -108,7 +119,7 @@ final class DrawnModel {
                 IntStream.range(0, all.size())
                         .mapToObj(i -> drawn.pattern(i + 1, all.get(i)))
                         .toList(),
-                tail());
+                tail(all));
     }
 
     private Thing thing(String name) {
@@ -188,17 +199,19 @@ final class DrawnModel {
                 lines.add("of: " + thing.parent() + ", 1 each");
             }
         }
-        operations(lines);
+        operations(thing, lines);
         lines.forEach(line -> head.append("    ").append(line).append('\n'));
         head.append("    attributes:\n");
         attributes(thing).forEach(line -> head.append("      ").append(line).append('\n'));
     }
 
-    private void operations(List<String> lines) {
+    private void operations(Thing thing, List<String> lines) {
         if (often(8)) {
             lines.add("keep: 90 days");
+            ending.add(thing.name());
         } else if (often(8)) {
             lines.add("expires: endsAt");
+            ending.add(thing.name());
         }
         if (often(8)) {
             lines.add("stream: yes");
@@ -219,13 +232,22 @@ final class DrawnModel {
         switch (thing.kind()) {
             case ROOT -> all.add(thing.id() + ": " + pick(List.of("string, 12 bytes", "ulid", "uuid")));
             case CHILD -> all.add(thing.id() + ": " + pick(List.of("ulid of madeAt", "uuid", "ulid")));
-            case LINE, TREE -> all.add(thing.id() + ": integer" + pick(List.of("", ", counted per " + thing.parent())));
+            case LINE, TREE -> {
+                boolean numbered = often(50);
+                all.add(thing.id() + ": integer" + (numbered ? ", counted per " + thing.parent() : ""));
+                if (numbered) {
+                    counted.add(thing.name());
+                }
+            }
             case LINK, ONE -> {}
         }
-        String unique = pick(List.of("", "", ", unique"));
+        String alone = pick(List.of("", "", ", unique"));
         boolean per = thing.kind() == Thing.Kind.CHILD && often(40);
+        if (per || !alone.isEmpty()) {
+            unique.add(thing.name());
+        }
         all.add("madeAt: timestamp");
-        all.add("label: string, 16 bytes" + (per ? ", unique per " + thing.parent() : unique));
+        all.add("label: string, 16 bytes" + (per ? ", unique per " + thing.parent() : alone));
         all.add("state: " + pick(List.of("OPEN 20% | ON_HOLD 10% | CLOSED 70%", "OPEN 40% | CLOSED 60%")));
         all.add("amount: number");
         all.add("points: integer");
@@ -243,34 +265,26 @@ final class DrawnModel {
         return all;
     }
 
-    private String tail() {
-        if (often(75)) {
-            return "";
-        } else if (often(20)) {
+    private String tail(List<String> all) {
+        if (often(8)) {
             return "allow:\n  - {finding: unsized-attribute, because: nobody minds}\n";
+        } else if (within.isEmpty() && often(55)) {
+            return "";
         }
-        Thing any = pick(things);
-        String name = any.name();
-        List<String> pins = new ArrayList<>(List.of(
-                name + " copies: none",
-                name + " parts: none",
-                name + " index by state: never",
-                name + " index by state, sorted by madeAt: never",
-                name + ".label guard: thin",
-                name + ".label guard: carrying",
-                "AP-1 index: none",
-                "AP-1 counter: " + pick(List.of("none", "stream", "transaction", "inside", "beside"))));
-        if (any.isRoot()) {
-            pins.add(name + " key: \"" + name.toUpperCase(Locale.ROOT) + "#{" + any.id() + "} / SELF\"");
-        } else if (any.kind() != Thing.Kind.LINK) {
-            pins.add(name + " inside " + any.parent() + ": " + pick(List.of("never", "always")));
-            pins.add(name + " carrying " + Character.toLowerCase(any.parent().charAt(0))
-                    + any.parent().substring(1) + ": never");
-        }
-        if (any.kind() == Thing.Kind.LINE || any.kind() == Thing.Kind.TREE) {
-            pins.add(name + "." + any.id() + " sequence: none");
-        }
-        return "pins:\n  " + pick(pins) + "\n";
+        DrawnPins.Facts facts = new DrawnPins.Facts(unique, counted, ending, within);
+        List<String> lines = new DrawnPins(random, things, facts).lines(all);
+        return lines.isEmpty() ? "" : "pins:\n  " + String.join("\n  ", lines) + "\n";
+    }
+
+    /** Whether a sentence about a child that lies within its parent says which parent that is. */
+    private boolean isFit(String sentence) {
+        return within.stream()
+                .allMatch(child -> !sentence.contains(child.name())
+                        || sentence.matches("(create|put) " + child.name() + "( .*)?")
+                        || (!sentence.matches("(search|report) .*")
+                                && sentence.matches(
+                                        ".*( of " + child.parent() + "| by " + child.parent() + " and | with (latest 3 )?"
+                                                + child.many() + ").*")));
     }
 
     private boolean often(int percent) {

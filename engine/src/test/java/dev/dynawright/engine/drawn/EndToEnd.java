@@ -28,7 +28,7 @@ import java.util.Optional;
 /** Designs models that nobody has seen before, reviews what is chosen, and tries it out on the engine. */
 final class EndToEnd {
     private static final int ITEMS = 300;
-    /** Nothing was found in time; then there is less to be found. */
+    /** Nothing was found in time. */
     private static final String TOO_LATE = "X506";
 
     private static final long LONGEST_NANOS = 60_000_000_000L;
@@ -63,8 +63,17 @@ final class EndToEnd {
         }
     }
 
-    /** Nothing if no pattern is left that can be designed, or it would take too long. */
-    static Optional<Proof> of(long seed) throws IOException {
+    /** No design was found in time, so nothing can be said of the model. */
+    static final class Late extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Late(long seed, int patterns) {
+            super("seed " + seed + ", with " + patterns + " patterns");
+        }
+    }
+
+    /** Nothing if no pattern is left that can be designed. */
+    static Optional<Proof> of(long seed) throws IOException, Late {
         DrawnModel.Text text = DrawnModel.of(seed);
         List<String> left = new ArrayList<>();
         Settings.Style style = seed % 2 == 0 ? Settings.Style.SINGLE_TABLE : Settings.Style.MULTI_TABLE;
@@ -90,15 +99,15 @@ final class EndToEnd {
                         .toList();
             }
             DrawnModel.Text now = text;
-            boolean late = wrong.stream().anyMatch(f -> f.code().id().equals(TOO_LATE));
-            Optional<Integer> culprit = late
-                    ? Optional.of(now.patterns().size() - 1)
-                    : wrong.stream()
-                            .map(f -> now.at(f.span().line()))
-                            .filter(at -> at >= 0)
-                            .findFirst();
+            if (wrong.stream().anyMatch(f -> f.code().id().equals(TOO_LATE))) {
+                throw new Late(seed, now.patterns().size());
+            }
+            Optional<Integer> culprit = wrong.stream()
+                    .map(f -> now.at(f.span().line()))
+                    .filter(at -> at >= 0)
+                    .findFirst();
             if (culprit.isEmpty() && !text.tail().isEmpty()) {
-                left.add(text.tail().strip().replace("\n", "") + " — "
+                left.add(text.tail().strip().replaceAll("\n *", " ") + " — "
                         + wrong.get(0).code().id());
                 text = text.withoutTail();
                 continue;

@@ -22,6 +22,7 @@ final class EndToEndBench {
     private final SortedMap<String, Integer> structures = new TreeMap<>();
     private final SortedMap<String, Integer> verdicts = new TreeMap<>();
     private final List<String> left = new ArrayList<>();
+    private final List<String> late = new ArrayList<>();
     private final List<String> wrong = new ArrayList<>();
     private int models;
     private int special;
@@ -43,6 +44,9 @@ final class EndToEndBench {
         long begin = System.nanoTime();
         try {
             EndToEnd.of(seed).ifPresent(this::note);
+        } catch (EndToEnd.Late e) {
+            models++;
+            late.add(e.getMessage());
         } catch (IOException | RuntimeException e) {
             models++;
             wrong.add("seed " + seed + ": " + e);
@@ -123,6 +127,8 @@ final class EndToEndBench {
         all.add("patterns: " + verdicts);
         all.add(left.size() + " patterns and pins that no design meets were left out:");
         left.forEach(why -> all.add("  " + why));
+        all.add(late.size() + " models that were not designed in a minute:");
+        late.forEach(which -> all.add("  " + which));
         all.add(requests + " requests");
         all.add("what the models are made of:");
         productions.counts().forEach((what, count) -> all.add("  " + what + " " + count));

@@ -35,7 +35,7 @@ class EndToEndTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void allAgree(long seed) throws IOException {
+    void allAgree(long seed) throws IOException, EndToEnd.Late {
         Optional<EndToEnd.Proof> proof = EndToEnd.of(seed);
         assertThat(proof).isPresent();
         assertThat(proof.get().disagreements()).isEmpty();

@@ -1,9 +1,13 @@
 package dev.dynawright.plan.choose.program;
 
+import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Limits;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Plan;
@@ -157,6 +161,55 @@ public final class Drafting {
         }
     }
 
+    /** What the stream keeps of an entity only with a home whose changes tell all that it looks at. */
+    private void told(EntityName entity) {
+        for (Facility.Beside beside : space.beside(entity)) {
+            if (draft.has(beside)
+                    && beside.placement() instanceof Placement.Counter counter
+                    && counter.kept() == ItemType.Kept.STREAM) {
+                told(entity, counter.figures(), List.of(beside));
+            }
+        }
+        Map<List<Statement.Aggregate>, List<Facility>> kept = new LinkedHashMap<>();
+        for (Facility.Home home : space.counting(entity)) {
+            List<Statement.Aggregate> figures = home.placement().variant().counts().stream()
+                    .filter(f -> f.what().entity().equals(entity))
+                    .toList();
+            if (home.placement().variant().kept() == ItemType.Kept.STREAM) {
+                kept.computeIfAbsent(figures, f -> new ArrayList<>()).add(home);
+            }
+        }
+        kept.forEach((figures, homes) -> told(entity, figures, homes));
+    }
+
+    private void told(EntityName entity, List<Statement.Aggregate> figures, List<? extends Facility> kept) {
+        List<Facility.Home> torn = space.homes(entity).stream()
+                .filter(home -> !figures.stream().allMatch(f -> isTold(home, f)))
+                .toList();
+        List<Term> alone = new ArrayList<>();
+        kept.stream().filter(torn::contains).forEach(f -> alone.add(new Term(draft.variable(f), 1)));
+        if (!alone.isEmpty()) {
+            draft.row(alone, 0);
+        }
+        List<Term> terms = new ArrayList<>();
+        kept.stream().filter(f -> !torn.contains(f)).forEach(f -> terms.add(new Term(draft.variable(f), 1)));
+        boolean apart = kept.stream().noneMatch(space.homes(entity)::contains);
+        if (!torn.isEmpty() && !terms.isEmpty() && apart) {
+            torn.forEach(home -> terms.add(new Term(draft.variable(home), 1)));
+            draft.row(terms, 1);
+        }
+    }
+
+    /** Whether one item has what a figure looks at: the home, or the part that is taken out of it, with the key of both. */
+    private boolean isTold(Facility.Home home, Statement.Aggregate figure) {
+        Set<Path> leaves = Images.lookedAt(List.of(figure), space.relations());
+        Set<Path> apart = new LinkedHashSet<>();
+        home.part().ifPresent(part -> part.holds().forEach(name -> apart.add(Path.own(name))));
+        boolean inHome = leaves.stream().noneMatch(apart::contains);
+        apart.addAll(home.placement().key().all());
+        return inHome || apart.containsAll(leaves);
+    }
+
     private void among(EntityName entity) {
         List<Facility> homes = new ArrayList<>(space.homes(entity));
         homes.addAll(space.inside(entity));
@@ -170,6 +223,7 @@ public final class Drafting {
                 draft.needs(List.of(index), space.bearers(index));
             }
         }
+        told(entity);
         atMost(entity, false, Limits.GLOBAL_INDEXES);
         atMost(entity, true, Limits.LOCAL_INDEXES);
         for (List<Placement.Guard> rivals : space.candidates().of(entity).guards()) {

@@ -5,6 +5,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.place.Key;
@@ -170,7 +171,7 @@ final class Effects {
         } else if (facility instanceof Facility.Beside beside
                 && beside.placement().entity().equals(entity)) {
             if (beside.placement() instanceof Placement.Counter counter) {
-                counter.figures().forEach(figure -> leaves.addAll(Single.lookedAt(figure, entity, relations)));
+                leaves.addAll(Images.lookedAt(counter.figures(), relations));
                 return Optional.of(leaves);
             } else if (beside.placement() instanceof Placement.Guard guard
                     && !guard.holds().all()) {

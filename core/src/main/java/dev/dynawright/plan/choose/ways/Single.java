@@ -7,6 +7,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.place.Variant;
@@ -39,10 +40,11 @@ final class Single {
         this.made = made;
     }
 
-    /** None for a sentence that writes several, changes everything or moves a row to another parent. */
+    /** None for a sentence that writes several, changes everything, moves a row to another parent or may replace one. */
     static Optional<Single> of(Pattern pattern, Relations relations) {
         List<Statement.Write> writes = pattern.statement().writes();
-        return writes.size() == 1 ? of(writes.get(0), relations) : Optional.empty();
+        boolean one = writes.size() == 1 && !(writes.get(0) instanceof Statement.Create create && create.replace());
+        return one ? of(writes.get(0), relations) : Optional.empty();
     }
 
     private static Optional<Single> of(Statement.Write write, Relations relations) {
@@ -57,8 +59,7 @@ final class Single {
             names.addAll(increment.attributes());
             told.addAll(Question.equalities(increment.what(), relations).keySet());
         }
-        boolean made = write instanceof Statement.Create create
-                && !create.replace()
+        boolean made = write instanceof Statement.Create
                 && relations.known(entity).attributes().stream()
                         .allMatch(a -> a.countedPer().isEmpty());
         boolean own = names.stream()
@@ -181,16 +182,7 @@ final class Single {
 
     /** The leaves of the row that a figure looks at. */
     private Set<Path> figure(Statement.Aggregate figure) {
-        return lookedAt(figure, entity, relations);
-    }
-
-    /** The leaves of an entity's rows that a figure looks at. */
-    static Set<Path> lookedAt(Statement.Aggregate figure, EntityName entity, Relations relations) {
-        Set<Path> leaves = new LinkedHashSet<>();
-        figure.what().conditions().forEach(c -> leaves.addAll(relations.leafPaths(entity, c.path())));
-        figure.groups().forEach(group -> leaves.addAll(relations.leafPaths(entity, group)));
-        figure.of().ifPresent(of -> leaves.add(Path.own(of)));
-        return leaves;
+        return Images.lookedAt(List.of(figure), relations);
     }
 
     /** The relationships by which a row may lead to the item that has its figure. */
