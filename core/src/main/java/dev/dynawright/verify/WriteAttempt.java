@@ -63,9 +63,8 @@ final class WriteAttempt implements Attempt {
         Optional<Failure> seen = tried(run, pattern, trials);
         Optional<Failure> failure = way.isFaultless()
                 ? seen
-                : Optional.of(
-                        Failure.before(Failure.Kind.FAULTY, way.faults().get(0).text()));
-        List<Lack> lacks = run.done == 0 ? List.of(Lack.ANY_CALL) : List.of();
+                : Optional.of(Failure.faulty(way));
+        List<Lack> lacks = run.done == 0 || run.stopped ? List.of(Lack.ANY_CALL) : List.of();
         Verdict verdict = failure.isPresent() ? Verdict.FAILED : lacks.isEmpty() ? Verdict.PROVEN : Verdict.NOT_PROVEN;
         return new Tested(pattern, verdict, run.result(), List.of(), lacks, Optional.empty(), failure, run.words());
     }
@@ -75,9 +74,12 @@ final class WriteAttempt implements Attempt {
         boolean fine = false;
         try {
             for (Trial trial : trials) {
-                Optional<Failure> wrong = run.trial(trial, trial.pattern().equals(pattern));
+                boolean mine = trial.pattern().equals(pattern);
+                Optional<Failure> wrong = run.trial(trial, mine);
                 if (wrong.isPresent()) {
-                    return wrong;
+                    // What only makes the rows that are needed fails by itself, and is no fault of this pattern.
+                    run.stopped = !mine;
+                    return mine ? wrong : Optional.empty();
                 }
             }
             Optional<Failure> wrong = run.shown.rest();
@@ -100,6 +102,7 @@ final class WriteAttempt implements Attempt {
         private long refused;
         private long crowd;
         private boolean crowded;
+        private boolean stopped;
 
         Tested.Done result() {
             return new Tested.Done(
@@ -135,8 +138,7 @@ final class WriteAttempt implements Attempt {
                             Failure.Kind.UNANSWERED,
                             "nothing carries out " + trial.pattern().id()));
                 }
-                Optional<Outcome.Reason> actual = new Writing(setting.view(), through, World.NOW)
-                        .write(trial.pattern(), access.get(), trial.call());
+                Optional<Outcome.Reason> actual = written(trial, access.get(), through, reason);
                 if (mine) {
                     done += reason.isEmpty() ? 1 : 0;
                     refused += reason.isPresent() ? 1 : 0;
@@ -159,6 +161,20 @@ final class WriteAttempt implements Attempt {
             } catch (RefusedRequest | NotDone refusal) {
                 return Optional.of(
                         failed(Failure.Kind.REFUSED, "", String.valueOf(refusal.getMessage()), call, through));
+            }
+        }
+
+        /** What becomes of a call; a value that fits into no key is nowhere, so what has it is missing. */
+        private Optional<Outcome.Reason> written(
+                Trial trial, Access.Written access, Compared through, Optional<Outcome.Reason> expected)
+                throws IOException, UnfitValue {
+            try {
+                return new Writing(setting.view(), through, World.NOW).write(trial.pattern(), access, trial.call());
+            } catch (UnfitValue unfit) {
+                if (expected.equals(Optional.of(Outcome.Reason.MISSING))) {
+                    return expected;
+                }
+                throw unfit;
             }
         }
 
