@@ -40,8 +40,9 @@ final class WriteAttempt implements Attempt {
     private final List<Access.Written> written;
     private final Crowds crowds;
     private final boolean later;
+    private final WriteMeans means;
 
-    WriteAttempt(Setting setting, List<PatternPlan> plans) {
+    WriteAttempt(Setting setting, List<PatternPlan> plans, Means means) {
         this.setting = setting;
         this.plans = List.copyOf(plans);
         this.rereads = new Rereads(setting.view(), plans);
@@ -52,6 +53,7 @@ final class WriteAttempt implements Attempt {
                 .map(way -> (Access.Written) way.access())
                 .toList();
         this.crowds = new Crowds(setting, written, followed);
+        this.means = new WriteMeans(setting, means, written, this::access);
         this.later = setting.view().design().tables().stream().anyMatch(Table::stream);
     }
 
@@ -66,7 +68,8 @@ final class WriteAttempt implements Attempt {
                 : Optional.of(Failure.faulty(way));
         List<Lack> lacks = run.done == 0 || run.stopped ? List.of(Lack.ANY_CALL) : List.of();
         Verdict verdict = failure.isPresent() ? Verdict.FAILED : lacks.isEmpty() ? Verdict.PROVEN : Verdict.NOT_PROVEN;
-        return new Tested(pattern, verdict, run.result(), List.of(), lacks, Optional.empty(), failure, run.words());
+        Optional<Mean> mean = failure.isEmpty() ? means.of(pattern, way) : Optional.empty();
+        return new Tested(pattern, verdict, run.result(), List.of(), lacks, mean, failure, run.words());
     }
 
     /** What is wrong first; then everything is put right for the next pattern, also if the fault is ours. */

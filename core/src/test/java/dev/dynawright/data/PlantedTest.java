@@ -155,19 +155,15 @@ final class PlantedTest {
         return text.toString();
     }
 
-    /** Whatever parts keys is in some texts, and a parent with as many children as any has it in its id. */
+    /** Whatever parts keys is in some texts, and the parent that is given many children has it in its id. */
     @Test
     void signsThatPartKeysAreInTexts() {
         for (String signs : List.of("", ":", "~.")) {
             World world = votes(7, signs);
             String looked = signs.isEmpty() ? "#" : signs;
-            int most = world.rows(new EntityName("Poll")).stream()
-                    .mapToInt(row -> world.countChildren(world.id(row), new EntityName("Vote"), "poll"))
-                    .max()
-                    .orElseThrow();
             assertThat(world.rows(new EntityName("Poll")))
-                    .as("signs %s, %s votes", looked, most)
-                    .anyMatch(row -> world.countChildren(world.id(row), new EntityName("Vote"), "poll") == most
+                    .as("signs %s", looked)
+                    .anyMatch(row -> world.countChildren(world.id(row), new EntityName("Vote"), "poll") >= 8
                             && world.id(row).parts().toString().chars().anyMatch(c -> looked.indexOf(c) >= 0));
         }
     }
