@@ -13,7 +13,7 @@ import dev.dynawright.design.Table;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Access;
@@ -96,19 +96,45 @@ final class Shown {
         return false;
     }
 
-    /** What the stream keeps may be behind: a figure is then what it was or what it will be. */
+    /** What the stream keeps may be behind: a figure, and what a row repeats of its parent, is then what it was or what it will be. */
     Optional<Failure> between(List<Change> changes, World old, String call) throws IOException {
         beside.beginCall();
         Right right = new Right();
-        for (Rereads.Reread read : seen(changes)) {
-            // Of rows that come from several places, one may be behind and another not.
-            boolean whole = read.plan().pattern().statement() instanceof Statement.Aggregate;
-            Optional<Difference> now = whole ? difference(read, setting.world()) : Optional.empty();
-            if (now.isPresent() && difference(read, old).isPresent() && right.answers(read)) {
-                return Optional.of(failed(Failure.Kind.BETWEEN, read, now.get(), call));
+        List<Change> all = new ArrayList<>(changes);
+        all.addAll(new Repeating(setting).of(changes));
+        for (Rereads.Reread read : seen(all)) {
+            Optional<Difference> wrong = isRepeated(read) ? between(read, old) : Optional.empty();
+            if (wrong.isPresent() && right.answers(read)) {
+                return Optional.of(failed(Failure.Kind.BETWEEN, read, wrong.get(), call));
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether a read shows what is kept of others: a figure, or rows with what their parents have. */
+    private static boolean isRepeated(Rereads.Reread read) {
+        Statement.Read statement = (Statement.Read) read.plan().pattern().statement();
+        return statement instanceof Statement.Aggregate
+                || statement.with().stream().anyMatch(along -> along instanceof Along.Up);
+    }
+
+    /** Of rows that come from several places, one may be behind and another not; a figure is old or new as a whole. */
+    private Optional<Difference> between(Rereads.Reread read, World old) throws IOException {
+        reads++;
+        try {
+            Answer now = answer(read, setting.world());
+            Answer before = answer(read, old);
+            if (now instanceof Answer.Rows rows && before instanceof Answer.Rows were) {
+                return Answers.between(rows, were, found(read, beside));
+            }
+            List<Answer.Group> groups = groups(read, beside);
+            Optional<Difference> wrong = Answers.compare((Answer.Figures) now, groups);
+            return wrong.isPresent() && Answers.compare((Answer.Figures) before, groups).isPresent()
+                    ? wrong
+                    : Optional.empty();
+        } catch (UnfitValue nowhere) {
+            return Optional.empty();
+        }
     }
 
     private Failure failed(Failure.Kind kind, Rereads.Reread read, Difference wrong, String call) {
@@ -183,27 +209,39 @@ final class Shown {
 
     private Optional<Difference> compared(Rereads.Reread read, World world, Store store)
             throws IOException, UnfitValue {
-        Pattern pattern = read.plan().pattern();
-        Access access = read.plan().chosen().orElseThrow().access();
-        Answering answering = new Answering(setting.view(), store, World.NOW);
-        Answer answer = Oracle.answer(world, pattern, read.call(), World.NOW).orElseThrow();
-        if (answer instanceof Answer.Rows right) {
-            List<Found> all = new ArrayList<>();
-            answering
-                    .pages(
-                            (Statement.Read) pattern.statement(),
-                            access,
-                            read.call().given(),
-                            MOST_PAGES)
-                    .forEach(all::addAll);
-            rows += all.size();
-            return Answers.compare(right, all);
-        }
-        return Answers.compare(
-                (Answer.Figures) answer,
-                answering.figures(
-                        (Statement.Aggregate) pattern.statement(),
-                        access,
-                        read.call().given()));
+        Answer answer = answer(read, world);
+        return answer instanceof Answer.Rows right
+                ? Answers.compare(right, found(read, store))
+                : Answers.compare((Answer.Figures) answer, groups(read, store));
+    }
+
+    private static Answer answer(Rereads.Reread read, World world) {
+        return Oracle.answer(world, read.plan().pattern(), read.call(), World.NOW)
+                .orElseThrow();
+    }
+
+    private List<Found> found(Rereads.Reread read, Store store) throws IOException, UnfitValue {
+        List<Found> all = new ArrayList<>();
+        new Answering(setting.view(), store, World.NOW)
+                .pages(
+                        (Statement.Read) read.plan().pattern().statement(),
+                        access(read),
+                        read.call().given(),
+                        MOST_PAGES)
+                .forEach(all::addAll);
+        rows += all.size();
+        return all;
+    }
+
+    private List<Answer.Group> groups(Rereads.Reread read, Store store) throws IOException, UnfitValue {
+        return new Answering(setting.view(), store, World.NOW)
+                .figures(
+                        (Statement.Aggregate) read.plan().pattern().statement(),
+                        access(read),
+                        read.call().given());
+    }
+
+    private static Access access(Rereads.Reread read) {
+        return read.plan().chosen().orElseThrow().access();
     }
 }

@@ -160,6 +160,16 @@ final class EngineDefects {
     static Stream<Planted> streams() {
         return Stream.of(
                 new Planted(
+                        "what is repeated of a parent is neither the old nor the new while the stream is behind",
+                        "rename-team",
+                        Failure.Kind.BETWEEN,
+                        Lies.limbo("teamName", Atom.text("neither"))),
+                new Planted(
+                        "a figure is neither the old nor the new while the stream is behind",
+                        "change-status",
+                        Failure.Kind.BETWEEN,
+                        Lies.limbo("count", new Atom.Amount(BigDecimal.valueOf(7)))),
+                new Planted(
                         "a change is not told",
                         "change-status",
                         Failure.Kind.STREAM,

@@ -86,6 +86,30 @@ final class Lies {
         });
     }
 
+    /** Between a write and the next one, which is what follows from the stream, a value is another in all that is read. */
+    static Defect limbo(String name, Value lie) {
+        Set<String> behind = new LinkedHashSet<>();
+        return Defect.answering((request, response) -> {
+            boolean write = request instanceof Request.Single || request instanceof Request.Transaction;
+            if (write && response.refused().isEmpty() && !behind.remove(name)) {
+                behind.add(name);
+            }
+            return write || !behind.contains(name)
+                    ? response
+                    : new Response(
+                            response.items().stream().map(found -> with(found, name, lie)).toList(),
+                            response.last(),
+                            response.used(),
+                            response.refused());
+        });
+    }
+
+    private static Response.Found with(Response.Found found, String name, Value lie) {
+        SortedMap<String, Value> values = new TreeMap<>(found.item().values());
+        values.computeIfPresent(name, (key, old) -> lie);
+        return new Response.Found(found.table(), new Item(values));
+    }
+
     /** Behind an update, a strongly consistent batch still has what was there before. */
     static Defect stale() {
         Set<Request.Key> updated = new LinkedHashSet<>();
