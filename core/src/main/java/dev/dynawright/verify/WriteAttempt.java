@@ -1,5 +1,6 @@
 package dev.dynawright.verify;
 
+import dev.dynawright.data.Call;
 import dev.dynawright.data.World;
 import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.data.answer.Outcome;
@@ -85,7 +86,8 @@ final class WriteAttempt implements Attempt {
                     return mine ? wrong : Optional.empty();
                 }
             }
-            Optional<Failure> wrong = run.shown.rest();
+            Optional<Failure> wrong = run.twice(pattern, trials);
+            wrong = wrong.isPresent() ? wrong : run.shown.rest();
             wrong = wrong.isPresent() ? wrong : run.crowd(pattern);
             fine = wrong.isEmpty();
             return wrong;
@@ -106,6 +108,7 @@ final class WriteAttempt implements Attempt {
         private long crowd;
         private boolean crowded;
         private boolean stopped;
+        private final List<Change> behind = new ArrayList<>();
 
         Tested.Done result() {
             return new Tested.Done(
@@ -123,8 +126,25 @@ final class WriteAttempt implements Attempt {
                     + shown.reads() + " reads after them";
         }
 
-        /** Carries out one call; what is wrong with it. */
+        /** Changes a row again before the stream of the first change is followed. */
+        Optional<Failure> twice(Pattern pattern, List<Trial> trials) throws IOException {
+            List<Call.Write> calls = later ? Twice.of(pattern, trials) : List.of();
+            for (int i = 0; i < calls.size(); i++) {
+                Trial trial = new Trial(pattern, Optional.empty(), calls.get(i));
+                Optional<Failure> wrong = trial(trial, true, i == calls.size() - 1);
+                if (wrong.isPresent()) {
+                    return wrong;
+                }
+            }
+            return Optional.empty();
+        }
+
         Optional<Failure> trial(Trial trial, boolean mine) throws IOException {
+            return trial(trial, mine, true);
+        }
+
+        /** Carries out one call; what is wrong with it. Without following the stream, what it leaves is looked at with the next. */
+        private Optional<Failure> trial(Trial trial, boolean mine, boolean follow) throws IOException {
             Compared through = mine ? store : beside;
             through.beginCall();
             int deviations = through.deviations().size();
@@ -152,7 +172,11 @@ final class WriteAttempt implements Attempt {
                 List<Change> changes = setting.memory().touched();
                 crowded = crowded || (mine && crowds.isCrowded(changes));
                 Optional<Failure> wrong = Failure.deviation(through, deviations, call);
-                if (wrong.isEmpty() && old.isPresent()) {
+                if (!follow) {
+                    behind.addAll(changes);
+                    return wrong;
+                }
+                if (wrong.isEmpty() && old.isPresent() && behind.isEmpty()) {
                     wrong = shown.between(changes, old.get(), call);
                 }
                 if (wrong.isEmpty()) {
@@ -202,7 +226,9 @@ final class WriteAttempt implements Attempt {
         /** What is seen once everything is up to date. */
         private Optional<Failure> after(List<Change> changes, Compared through, int deviations, String call)
                 throws IOException, UnfitValue {
-            List<Change> all = new ArrayList<>(changes);
+            List<Change> all = new ArrayList<>(behind);
+            behind.clear();
+            all.addAll(changes);
             all.addAll(setting.memory().touched());
             Optional<Failure> wrong = Failure.deviation(through, deviations, call);
             Optional<String> state = wrong.isPresent()
@@ -236,7 +262,7 @@ final class WriteAttempt implements Attempt {
                     !foretold.isEmpty();
                     foretold = setting.memory().next()) {
                 List<Change> told = followed.next(foretold.size());
-                if (!Followed.isSame(foretold, told)) {
+                if (!Followed.isSame(setting.view().design(), foretold, told)) {
                     return Optional.of(
                             failed(Failure.Kind.STREAM, foretold.toString(), told.toString(), call, through));
                 }

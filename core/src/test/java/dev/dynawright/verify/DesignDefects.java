@@ -13,6 +13,7 @@ final class DesignDefects {
                         "open",
                         Failure.Kind.MISSING,
                         Lies.way("open", Lies.forms(m -> Lies.shards(m, 2)))),
+                new Planted("a filter is left out", "done", Failure.Kind.EXTRA, Lies.way("done", Lies::unfiltered)),
                 new Planted(
                         "rows are read the wrong way round",
                         "tickets",

@@ -55,6 +55,8 @@ final class EngineDefects {
                     return values;
                 })),
                 new Planted("a page ends early", "tickets", Failure.Kind.FOUND, Lies.shortPage()),
+                new Planted("a page skips the row that it ends with", "tickets", Failure.Kind.MISSING, Lies.skipping()),
+                new Planted("the last page says that it goes on", "tickets", Failure.Kind.FOUND, Lies.endless()),
                 new Planted(
                         "a page does not say that it goes on",
                         "tickets",
@@ -174,6 +176,8 @@ final class EngineDefects {
                         "change-status",
                         Failure.Kind.STREAM,
                         Lies.once(all -> all.subList(1, all.size()))),
+                new Planted(
+                        "of two changes the first is told last", "rename-team", Failure.Kind.STREAM, Lies.backwards()),
                 new Planted("a change is told twice", "change-status", Failure.Kind.STREAM, Lies.once(all -> {
                     List<Change> twice = new ArrayList<>(all);
                     twice.addAll(all);

@@ -5,12 +5,15 @@ import dev.dynawright.data.Value;
 import dev.dynawright.plan.Access;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.item.Item;
+import dev.dynawright.model.Path;
 import dev.dynawright.plan.read.KeyMatch;
+import dev.dynawright.plan.read.Question;
 import dev.dynawright.plan.run.Change;
 import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Response;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,6 +28,9 @@ import java.util.function.UnaryOperator;
 
 /** Ways to be wrong, of which defects are made. */
 final class Lies {
+    private static final List<String> KEY = List.of("PK", "SK");
+    private static final List<String> INDEX_KEY = List.of("PK", "SK", "GSI1PK", "GSI1SK");
+
     private Lies() {}
 
     /** Of a Query with several items, other items. */
@@ -84,6 +90,59 @@ final class Lies {
             last.keySet().retainAll(response.last().get().keySet());
             return new Response(response.items().subList(0, size - 1), Optional.of(last), response.used());
         });
+    }
+
+    /** Of a page that goes on, the row is lost behind which it does. */
+    static Defect skipping() {
+        return Defect.answering((request, response) -> request instanceof Request.Query
+                        && response.last().isPresent()
+                ? new Response(
+                        response.items().subList(0, response.items().size() - 1), response.last(), response.used())
+                : response);
+    }
+
+    /** Where a page has rows and nothing follows, it goes on behind the last of them. */
+    static Defect endless() {
+        return Defect.answering((request, response) -> {
+            if (!(request instanceof Request.Query query)
+                    || response.last().isPresent()
+                    || response.items().isEmpty()) {
+                return response;
+            }
+            SortedMap<String, Value> last = new TreeMap<>(
+                    response.items().get(response.items().size() - 1).item().values());
+            last.keySet().retainAll(query.place().index().isEmpty() ? KEY : INDEX_KEY);
+            return new Response(response.items(), Optional.of(last), response.used());
+        });
+    }
+
+    /** All that a stream tells at once is told backwards. */
+    static Defect backwards() {
+        return Defect.telling(changes -> {
+            List<Change> all = new ArrayList<>(changes);
+            Collections.reverse(all);
+            return all;
+        });
+    }
+
+    /** The same without what has to be filtered. */
+    static Access unfiltered(Access access) {
+        Access.Rows rows = (Access.Rows) access;
+        Question asked = rows.question();
+        Map<Path, Optional<String>> equal = new LinkedHashMap<>(asked.equal());
+        equal.values().removeIf(Optional::isPresent);
+        Question other = new Question(
+                asked.entity(),
+                equal,
+                asked.other(),
+                asked.needed(),
+                asked.with(),
+                asked.order(),
+                asked.extent(),
+                asked.demands(),
+                asked.traffic());
+        return new Access.Rows(
+                other, rows.forms(), rows.one(), rows.limit(), rows.fetches(), rows.children());
     }
 
     /** Between a write and the next one, which is what follows from the stream, a value is another in all that is read. */
@@ -166,7 +225,6 @@ final class Lies {
         });
     }
 
-    /** Instead of an item another one is deleted. */
     /** Does not look at some conditions. */
     static Defect blind(Predicate<Request.Test> which) {
         return Defect.hearing(request -> each(
@@ -215,6 +273,7 @@ final class Lies {
         return new Request.Check(write.key(), tests);
     }
 
+    /** Instead of an item another one is deleted. */
     static Defect aside() {
         return Defect.writing(write -> List.of(write instanceof Request.Delete ? neighbour(write) : write));
     }

@@ -45,6 +45,10 @@ final class Explained {
         return all;
     }
 
+    long requests() {
+        return evidence.verified().total().requests();
+    }
+
     /** The patterns at which a review has an error. */
     Set<String> blamed() {
         Set<String> all = new TreeSet<>();
