@@ -168,13 +168,13 @@ final class WriteMeans {
                 .toList();
     }
 
-    /** Where a call takes most above or below what is expected, and how much it writes. */
+    /** Where a call takes most above or below what is expected, and what of it is otherwise: how many items, how large, or neither. */
     private static String reason(Way expected, Taken taken) {
         Map<String, Long> foreseen = new TreeMap<>();
         List<Charge> charges = new ArrayList<>();
         steps(expected).forEach(step -> charges.addAll(step.charges()));
-        charges.forEach(
-                charge -> foreseen.merge(charge.place().toString(), charge.readMilli() + charge.writeMilli(), Long::sum));
+        charges.forEach(charge ->
+                foreseen.merge(charge.place().toString(), charge.readMilli() + charge.writeMilli(), Long::sum));
         String place = "";
         BigDecimal most = BigDecimal.valueOf(-1);
         for (String other : places(foreseen, taken)) {
@@ -186,14 +186,34 @@ final class WriteMeans {
                 place = other;
             }
         }
-        List<Step> writes =
-                steps(expected).stream().filter(step -> !step.operation().isRead()).toList();
-        return place + " takes " + units(taken.of(taken.milli.getOrDefault(place, 0L))) + " of a call and is expected to take "
-                + units(BigDecimal.valueOf(foreseen.getOrDefault(place, 0L))) + "; a call writes "
-                + Numbers.rounded(taken.of(taken.bytes)) + " bytes in " + Numbers.rounded(taken.of(taken.items))
-                + " items, and is expected to write "
-                + Numbers.rounded(writes.stream().map(Step::bytes).reduce(BigDecimal.ZERO, BigDecimal::add)) + " in "
-                + Numbers.rounded(writes.stream().map(Step::rows).reduce(BigDecimal.ZERO, BigDecimal::add));
+        return place + " takes " + units(taken.of(taken.milli.getOrDefault(place, 0L))) + " units and is expected to take "
+                + units(BigDecimal.valueOf(foreseen.getOrDefault(place, 0L))) + ": "
+                + cause(steps(expected).stream()
+                        .filter(step -> !step.operation().isRead())
+                        .toList(), taken, place.contains("."));
+    }
+
+    private static String cause(List<Step> writes, Taken taken, boolean index) {
+        BigDecimal items = writes.stream().map(Step::rows).reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal bytes = writes.stream().map(Step::bytes).reduce(BigDecimal.ZERO, BigDecimal::add);
+        if (!isClose(taken.of(taken.items), items)) {
+            return "a call writes " + Numbers.rounded(taken.of(taken.items)) + " items, and is expected to write "
+                    + Numbers.rounded(items);
+        } else if (!isClose(taken.of(taken.bytes), bytes)) {
+            return "a call writes " + Numbers.rounded(taken.of(taken.bytes)) + " bytes, and is expected to write "
+                    + Numbers.rounded(bytes);
+        }
+        return index
+                ? "as much is written, but other values change, so that its entries come, go and move otherwise"
+                : "as much is written, but the bytes are spread otherwise over items before they are rounded up";
+    }
+
+    private static boolean isClose(BigDecimal one, BigDecimal other) {
+        return one.subtract(other)
+                        .abs()
+                        .multiply(BigDecimal.valueOf(100))
+                        .compareTo(other.multiply(BigDecimal.valueOf(Mean.TOLERANCE_PERCENT)))
+                <= 0;
     }
 
     private static List<String> places(Map<String, Long> foreseen, Taken taken) {
