@@ -26,7 +26,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
@@ -57,18 +59,25 @@ final class WriteMeans {
     /** What is added up over some calls: units by place, and what is written. */
     private static final class Taken {
         private final Map<String, Long> milli = new TreeMap<>();
+        private final Map<String, Integer> met = new TreeMap<>();
+        private final Set<String> now = new TreeSet<>();
         private long bytes;
         private long items;
         private int calls;
 
         Response note(Response response) {
-            response.used()
-                    .forEach(used -> milli.merge(
-                            used.place().toString(), used.readMilli() + used.writeMilli(), Long::sum));
+            for (Response.Used used : response.used()) {
+                milli.merge(used.place().toString(), used.readMilli() + used.writeMilli(), Long::sum);
+                now.add(used.place().toString());
+            }
             return response;
         }
 
+        /** The end of a call. */
         void note(List<Change> changes) {
+            calls++;
+            now.forEach(place -> met.merge(place, 1, Integer::sum));
+            now.clear();
             for (Change change : changes) {
                 items++;
                 bytes += Math.max(
@@ -139,7 +148,6 @@ final class WriteMeans {
             new Writing(setting.view(), store, World.NOW).write(trial.pattern(), access.get(), trial.call());
             List<Change> changes = memory.touched();
             if (mine) {
-                taken.calls++;
                 taken.note(changes);
             }
             keep(memory);
@@ -190,10 +198,10 @@ final class WriteMeans {
                 + units(BigDecimal.valueOf(foreseen.getOrDefault(place, 0L))) + ": "
                 + cause(steps(expected).stream()
                         .filter(step -> !step.operation().isRead())
-                        .toList(), taken, place.contains("."));
+                        .toList(), taken, place);
     }
 
-    private static String cause(List<Step> writes, Taken taken, boolean index) {
+    private static String cause(List<Step> writes, Taken taken, String place) {
         BigDecimal items = writes.stream().map(Step::rows).reduce(BigDecimal.ZERO, BigDecimal::add);
         BigDecimal bytes = writes.stream().map(Step::bytes).reduce(BigDecimal.ZERO, BigDecimal::add);
         if (!isClose(taken.of(taken.items), items)) {
@@ -203,8 +211,12 @@ final class WriteMeans {
             return "a call writes " + Numbers.rounded(taken.of(taken.bytes)) + " bytes, and is expected to write "
                     + Numbers.rounded(bytes);
         }
-        return index
-                ? "as much is written, but other values change, so that its entries come, go and move otherwise"
+        int met = taken.met.getOrDefault(place, 0);
+        return place.contains(".") && met > 0
+                ? "as much is written in all, and to it by " + met + " of " + taken.calls + " calls, "
+                        + units(BigDecimal.valueOf(taken.milli.getOrDefault(place, 0L))
+                                .divide(BigDecimal.valueOf(met), DIGITS))
+                        + " units each"
                 : "as much is written, but the bytes are spread otherwise over items before they are rounded up";
     }
 

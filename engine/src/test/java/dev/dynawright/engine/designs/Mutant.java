@@ -38,7 +38,7 @@ record Mutant(String of, String what, Set<String> breaks, List<String> lines) {
             }
             Mutant mutant = all.get(all.size() - 1);
             if (line.startsWith(BREAKS)) {
-                for (String id : line.substring(BREAKS.length()).strip().split(" ")) {
+                for (String id : line.substring(BREAKS.length()).strip().split(" ", -1)) {
                     mutant.breaks.add(id);
                 }
                 mutant.breaks.remove("");
