@@ -7,6 +7,7 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.rules.Judged;
+import dev.dynawright.verify.Delimiters;
 import dev.dynawright.verify.Ground;
 import dev.dynawright.verify.Laid;
 import dev.dynawright.verify.Progress;
@@ -50,6 +51,7 @@ public final class Verifier {
                 view.scope(),
                 order.seed(),
                 order.items(),
+                Delimiters.of(view.design()),
                 made -> progress.at("making entities", Math.min(made, order.items()), order.items()));
         return new Prepared(judged, order, world, Laid.out(view, world));
     }

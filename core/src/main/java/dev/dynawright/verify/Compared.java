@@ -100,7 +100,8 @@ public final class Compared implements Store {
     private static boolean same(Request request, Response expected, Response actual) {
         List<Item> one = items(expected);
         List<Item> other = items(actual);
-        if (!expected.refused().equals(actual.refused())) {
+        boolean goesOn = expected.last().isPresent() == actual.last().isPresent();
+        if (!expected.refused().equals(actual.refused()) || !goesOn) {
             return false;
         }
         boolean ordered =

@@ -1,6 +1,7 @@
 package dev.dynawright.verify;
 
 import dev.dynawright.data.answer.Difference;
+import dev.dynawright.plan.Way;
 import java.util.List;
 import java.util.Optional;
 
@@ -86,6 +87,11 @@ public record Failure(
                         List.of(),
                         call,
                         List.of(d.exchange())));
+    }
+
+    /** What speaks against a way before it is gone. */
+    static Failure faulty(Way way) {
+        return before(Kind.FAULTY, way.faults().get(0).text());
     }
 
     /** One that needs no call to be seen. */

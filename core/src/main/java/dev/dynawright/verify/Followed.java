@@ -1,14 +1,17 @@
 package dev.dynawright.verify;
 
 import dev.dynawright.data.Value;
+import dev.dynawright.design.Design;
+import dev.dynawright.design.Table;
 import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.run.Change;
+import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Stream;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -38,15 +41,23 @@ final class Followed {
         return all;
     }
 
-    static boolean isSame(List<Change> one, List<Change> other) {
-        return one.size() == other.size() && told(one).equals(told(other));
+    /** Whether the same was told of each item, in the same order; one item may be told of before another or behind it. */
+    static boolean isSame(Design design, List<Change> one, List<Change> other) {
+        return told(design, one).equals(told(design, other));
     }
 
     /** A stream may tell of an empty list only that it is empty. */
-    private static Set<Change> told(List<Change> changes) {
-        Set<Change> all = new LinkedHashSet<>();
-        changes.forEach(c -> all.add(
-                new Change(c.table(), c.before().map(Followed::told), c.after().map(Followed::told))));
+    private static Map<Request.Key, List<Change>> told(Design design, List<Change> changes) {
+        Map<Request.Key, List<Change>> all = new LinkedHashMap<>();
+        for (Change c : changes) {
+            Table table = design.tables().stream()
+                    .filter(t -> t.name().equals(c.table()))
+                    .findFirst()
+                    .orElseThrow();
+            all.computeIfAbsent(
+                            Request.Key.of(table, c.after().or(c::before).orElseThrow()), k -> new ArrayList<>())
+                    .add(new Change(c.table(), c.before().map(Followed::told), c.after().map(Followed::told)));
+        }
         return all;
     }
 

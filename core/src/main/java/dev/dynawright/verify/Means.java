@@ -62,10 +62,7 @@ public final class Means {
     Mean of(Pattern pattern, Way way) throws IOException {
         Statement.Read read = (Statement.Read) pattern.statement();
         List<Given> calls = new TypicalCalls(setting.view(), setting.world(), read, setting.seed()).some(CALLS);
-        Optional<Way> expected = Planner.plan(likeness, tariff, List.of(pattern)).stream()
-                .flatMap(plan -> Stream.concat(plan.chosen().stream(), plan.others().stream()))
-                .filter(other -> isSame(way, other))
-                .findFirst();
+        Optional<Way> expected = expected(pattern, way);
         if (expected.isEmpty()) {
             return new Mean(
                     way.readMilli(), 0, 0, 0, Optional.of("of so few and such rows it would be read otherwise"));
@@ -99,6 +96,14 @@ public final class Means {
                 calls.size(),
                 Optional.empty());
         return mean.isClose() ? mean : mean.because(reason(expected.get(), taken, calls.size()));
+    }
+
+    /** The same way of a pattern, as it is planned for the figures of the sample. */
+    Optional<Way> expected(Pattern pattern, Way way) {
+        return Planner.plan(likeness, tariff, List.of(pattern)).stream()
+                .flatMap(plan -> Stream.concat(plan.chosen().stream(), plan.others().stream()))
+                .filter(other -> isSame(way, other))
+                .findFirst();
     }
 
     private static long rows(Answering answering, Statement.Read read, Way way, Given given)

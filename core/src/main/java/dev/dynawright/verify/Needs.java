@@ -30,8 +30,6 @@ import java.util.Set;
 
 /** What the data of a read must have so that right answers prove something: what is never possible is not asked for. */
 final class Needs {
-    private static final String DELIMITER_AND_ESCAPE = "#$";
-
     private final DesignView view;
     private final Statement.Read read;
     private final EntityName entity;
@@ -65,13 +63,9 @@ final class Needs {
         if (Spelling.isNatural(attribute, template)) {
             return;
         }
+        signs.append(Delimiters.signs(template));
         for (Template.Piece piece : template.pieces()) {
-            if (piece instanceof Template.Literal literal) {
-                literal.text()
-                        .chars()
-                        .filter(c -> !Character.isLetterOrDigit(c))
-                        .forEach(signs::appendCodePoint);
-            } else if (piece instanceof Template.Hole hole && isFreeText(hole)) {
+            if (piece instanceof Template.Hole hole && isFreeText(hole)) {
                 texts.add(hole.path());
             }
         }
@@ -88,7 +82,7 @@ final class Needs {
 
     /** Whether a text of a row in a key holds what parts the pieces of keys, or what stands for that. */
     boolean isDelicate(World world, Row row) {
-        String delicate = view.design().values() == Design.Values.ESCAPED ? DELIMITER_AND_ESCAPE : signs.toString();
+        String delicate = view.design().values() == Design.Values.ESCAPED ? Delimiters.DELIMITER_AND_ESCAPE : signs.toString();
         return texts.stream()
                 .flatMap(path -> world.value(row, path).stream())
                 .anyMatch(value ->

@@ -42,7 +42,9 @@ final class ReadAttempt implements Attempt {
         Pattern pattern = plan.pattern();
         if (way.access() instanceof Access.Unknown
                 || (way.access() instanceof Access.AddedUp addedUp && addedUp.each())) {
-            return Tested.unsent(pattern, Verdict.NOT_RUN, "this way to read is priced, but not carried out");
+            return way.isFaultless()
+                    ? Tested.unsent(pattern, Verdict.NOT_RUN, "this way to read is priced, but not carried out")
+                    : Tested.failed(pattern, Failure.faulty(way));
         }
         Run run = new Run(pattern, (Statement.Read) pattern.statement(), way);
         Needs needs = new Needs(setting.view(), run.read, way);
@@ -53,8 +55,7 @@ final class ReadAttempt implements Attempt {
         }
         Optional<Failure> failure = way.isFaultless()
                 ? run.failure
-                : Optional.of(
-                        Failure.before(Failure.Kind.FAULTY, way.faults().get(0).text()));
+                : Optional.of(Failure.faulty(way));
         List<Lack> lacks = needs.unmet(run.kinds, run.mostRows);
         Verdict verdict = failure.isPresent() ? Verdict.FAILED : lacks.isEmpty() ? Verdict.PROVEN : Verdict.NOT_PROVEN;
         return new Tested(

@@ -13,13 +13,15 @@ import dev.dynawright.design.Table;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
-import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Access;
 import dev.dynawright.plan.run.Answering;
 import dev.dynawright.plan.run.Change;
+import dev.dynawright.plan.run.Memory;
 import dev.dynawright.plan.run.Request;
+import dev.dynawright.plan.run.Store;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -53,13 +55,14 @@ final class Shown {
     }
 
     /** Reads every item that was to be written and asks every read that shows what was. */
-    Optional<Failure> after(List<Change> changes, Set<Request.Key> keys, String call) throws IOException, UnfitValue {
+    Optional<Failure> after(List<Change> changes, Set<Request.Key> keys, String call) throws IOException {
         beside.beginCall();
         int before = beside.deviations().size();
         items(keys);
+        Right right = new Right();
         for (Rereads.Reread read : seen(changes)) {
             Optional<Difference> wrong = difference(read, setting.world());
-            if (wrong.isPresent()) {
+            if (wrong.isPresent() && right.answers(read)) {
                 return Optional.of(failed(Failure.Kind.of(wrong.get().kind()), read, wrong.get(), call));
             }
         }
@@ -93,18 +96,45 @@ final class Shown {
         return false;
     }
 
-    /** What the stream keeps may be behind: a figure is then what it was or what it will be. */
-    Optional<Failure> between(List<Change> changes, World old, String call) throws IOException, UnfitValue {
+    /** What the stream keeps may be behind: a figure, and what a row repeats of its parent, is then what it was or what it will be. */
+    Optional<Failure> between(List<Change> changes, World old, String call) throws IOException {
         beside.beginCall();
-        for (Rereads.Reread read : seen(changes)) {
-            // Of rows that come from several places, one may be behind and another not.
-            boolean whole = read.plan().pattern().statement() instanceof Statement.Aggregate;
-            Optional<Difference> now = whole ? difference(read, setting.world()) : Optional.empty();
-            if (now.isPresent() && difference(read, old).isPresent()) {
-                return Optional.of(failed(Failure.Kind.BETWEEN, read, now.get(), call));
+        Right right = new Right();
+        List<Change> all = new ArrayList<>(changes);
+        all.addAll(new Repeating(setting).of(changes));
+        for (Rereads.Reread read : seen(all)) {
+            Optional<Difference> wrong = isRepeated(read) ? between(read, old) : Optional.empty();
+            if (wrong.isPresent() && right.answers(read)) {
+                return Optional.of(failed(Failure.Kind.BETWEEN, read, wrong.get(), call));
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether a read shows what is kept of others: a figure, or rows with what their parents have. */
+    private static boolean isRepeated(Rereads.Reread read) {
+        Statement.Read statement = (Statement.Read) read.plan().pattern().statement();
+        return statement instanceof Statement.Aggregate
+                || statement.with().stream().anyMatch(along -> along instanceof Along.Up);
+    }
+
+    /** Of rows that come from several places, one may be behind and another not; a figure is old or new as a whole. */
+    private Optional<Difference> between(Rereads.Reread read, World old) throws IOException {
+        reads++;
+        try {
+            Answer now = answer(read, setting.world());
+            Answer before = answer(read, old);
+            if (now instanceof Answer.Rows rows && before instanceof Answer.Rows were) {
+                return Answers.between(rows, were, found(read, beside));
+            }
+            List<Answer.Group> groups = groups(read, beside);
+            Optional<Difference> wrong = Answers.compare((Answer.Figures) now, groups);
+            return wrong.isPresent() && Answers.compare((Answer.Figures) before, groups).isPresent()
+                    ? wrong
+                    : Optional.empty();
+        } catch (UnfitValue nowhere) {
+            return Optional.empty();
+        }
     }
 
     private Failure failed(Failure.Kind kind, Rereads.Reread read, Difference wrong, String call) {
@@ -148,29 +178,70 @@ final class Shown {
         }
     }
 
-    private Optional<Difference> difference(Rereads.Reread read, World world) throws IOException, UnfitValue {
-        reads++;
-        Pattern pattern = read.plan().pattern();
-        Access access = read.plan().chosen().orElseThrow().access();
-        Answering answering = new Answering(setting.view(), beside, World.NOW);
-        Answer answer = Oracle.answer(world, pattern, read.call(), World.NOW).orElseThrow();
-        if (answer instanceof Answer.Rows right) {
-            List<Found> all = new ArrayList<>();
-            answering
-                    .pages(
-                            (Statement.Read) pattern.statement(),
-                            access,
-                            read.call().given(),
-                            MOST_PAGES)
-                    .forEach(all::addAll);
-            rows += all.size();
-            return Answers.compare(right, all);
+    /** The items as they must be, made when they are first asked for: what a read shows wrongly of those is no fault of a write. */
+    private final class Right {
+        private Optional<Memory> items = Optional.empty();
+
+        boolean answers(Rereads.Reread read) throws IOException {
+            Memory memory =
+                    items.orElseGet(() -> Laid.out(setting.view(), setting.world()).memory());
+            items = Optional.of(memory);
+            long shown = rows;
+            boolean right = difference(read, setting.world(), memory).isEmpty();
+            rows = shown;
+            return right;
         }
-        return Answers.compare(
-                (Answer.Figures) answer,
-                answering.figures(
-                        (Statement.Aggregate) pattern.statement(),
-                        access,
-                        read.call().given()));
+    }
+
+    private Optional<Difference> difference(Rereads.Reread read, World world) throws IOException {
+        reads++;
+        return difference(read, world, beside);
+    }
+
+    /** In what an answer differs from the right one; in nothing if its arguments fit into no key. */
+    private Optional<Difference> difference(Rereads.Reread read, World world, Store store) throws IOException {
+        try {
+            return compared(read, world, store);
+        } catch (UnfitValue nowhere) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Difference> compared(Rereads.Reread read, World world, Store store)
+            throws IOException, UnfitValue {
+        Answer answer = answer(read, world);
+        return answer instanceof Answer.Rows right
+                ? Answers.compare(right, found(read, store))
+                : Answers.compare((Answer.Figures) answer, groups(read, store));
+    }
+
+    private static Answer answer(Rereads.Reread read, World world) {
+        return Oracle.answer(world, read.plan().pattern(), read.call(), World.NOW)
+                .orElseThrow();
+    }
+
+    private List<Found> found(Rereads.Reread read, Store store) throws IOException, UnfitValue {
+        List<Found> all = new ArrayList<>();
+        new Answering(setting.view(), store, World.NOW)
+                .pages(
+                        (Statement.Read) read.plan().pattern().statement(),
+                        access(read),
+                        read.call().given(),
+                        MOST_PAGES)
+                .forEach(all::addAll);
+        rows += all.size();
+        return all;
+    }
+
+    private List<Answer.Group> groups(Rereads.Reread read, Store store) throws IOException, UnfitValue {
+        return new Answering(setting.view(), store, World.NOW)
+                .figures(
+                        (Statement.Aggregate) read.plan().pattern().statement(),
+                        access(read),
+                        read.call().given());
+    }
+
+    private static Access access(Rereads.Reread read) {
+        return read.plan().chosen().orElseThrow().access();
     }
 }

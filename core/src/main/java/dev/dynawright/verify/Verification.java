@@ -25,7 +25,8 @@ public final class Verification {
 
     /** {@code all} are the plans of all patterns, whichever of them are run: what one writes, another keeps up to date or shows. */
     public static Verification of(Setting setting, Tariff tariff, List<PatternPlan> all) {
-        return new Verification(new ReadAttempt(setting, new Means(setting, tariff)), new WriteAttempt(setting, all));
+        Means means = new Means(setting, tariff);
+        return new Verification(new ReadAttempt(setting, means), new WriteAttempt(setting, all, means));
     }
 
     public Verified run(List<PatternPlan> plans, Progress progress) throws IOException {

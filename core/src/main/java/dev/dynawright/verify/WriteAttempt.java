@@ -1,5 +1,6 @@
 package dev.dynawright.verify;
 
+import dev.dynawright.data.Call;
 import dev.dynawright.data.World;
 import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.data.answer.Outcome;
@@ -40,8 +41,9 @@ final class WriteAttempt implements Attempt {
     private final List<Access.Written> written;
     private final Crowds crowds;
     private final boolean later;
+    private final WriteMeans means;
 
-    WriteAttempt(Setting setting, List<PatternPlan> plans) {
+    WriteAttempt(Setting setting, List<PatternPlan> plans, Means means) {
         this.setting = setting;
         this.plans = List.copyOf(plans);
         this.rereads = new Rereads(setting.view(), plans);
@@ -52,6 +54,7 @@ final class WriteAttempt implements Attempt {
                 .map(way -> (Access.Written) way.access())
                 .toList();
         this.crowds = new Crowds(setting, written, followed);
+        this.means = new WriteMeans(setting, means, written, this::access);
         this.later = setting.view().design().tables().stream().anyMatch(Table::stream);
     }
 
@@ -63,11 +66,11 @@ final class WriteAttempt implements Attempt {
         Optional<Failure> seen = tried(run, pattern, trials);
         Optional<Failure> failure = way.isFaultless()
                 ? seen
-                : Optional.of(
-                        Failure.before(Failure.Kind.FAULTY, way.faults().get(0).text()));
-        List<Lack> lacks = run.done == 0 ? List.of(Lack.ANY_CALL) : List.of();
+                : Optional.of(Failure.faulty(way));
+        List<Lack> lacks = run.done == 0 || run.stopped ? List.of(Lack.ANY_CALL) : List.of();
         Verdict verdict = failure.isPresent() ? Verdict.FAILED : lacks.isEmpty() ? Verdict.PROVEN : Verdict.NOT_PROVEN;
-        return new Tested(pattern, verdict, run.result(), List.of(), lacks, Optional.empty(), failure, run.words());
+        Optional<Mean> mean = failure.isEmpty() ? means.of(pattern, way) : Optional.empty();
+        return new Tested(pattern, verdict, run.result(), List.of(), lacks, mean, failure, run.words());
     }
 
     /** What is wrong first; then everything is put right for the next pattern, also if the fault is ours. */
@@ -75,12 +78,16 @@ final class WriteAttempt implements Attempt {
         boolean fine = false;
         try {
             for (Trial trial : trials) {
-                Optional<Failure> wrong = run.trial(trial, trial.pattern().equals(pattern));
+                boolean mine = trial.pattern().equals(pattern);
+                Optional<Failure> wrong = run.trial(trial, mine);
                 if (wrong.isPresent()) {
-                    return wrong;
+                    // What only makes the rows that are needed fails by itself, and is no fault of this pattern.
+                    run.stopped = !mine;
+                    return mine ? wrong : Optional.empty();
                 }
             }
-            Optional<Failure> wrong = run.shown.rest();
+            Optional<Failure> wrong = run.twice(pattern, trials);
+            wrong = wrong.isPresent() ? wrong : run.shown.rest();
             wrong = wrong.isPresent() ? wrong : run.crowd(pattern);
             fine = wrong.isEmpty();
             return wrong;
@@ -100,6 +107,8 @@ final class WriteAttempt implements Attempt {
         private long refused;
         private long crowd;
         private boolean crowded;
+        private boolean stopped;
+        private final List<Change> behind = new ArrayList<>();
 
         Tested.Done result() {
             return new Tested.Done(
@@ -117,8 +126,25 @@ final class WriteAttempt implements Attempt {
                     + shown.reads() + " reads after them";
         }
 
-        /** Carries out one call; what is wrong with it. */
+        /** Changes a row again before the stream of the first change is followed. */
+        Optional<Failure> twice(Pattern pattern, List<Trial> trials) throws IOException {
+            List<Call.Write> calls = later ? Twice.of(pattern, trials) : List.of();
+            for (int i = 0; i < calls.size(); i++) {
+                Trial trial = new Trial(pattern, Optional.empty(), calls.get(i));
+                Optional<Failure> wrong = trial(trial, true, i == calls.size() - 1);
+                if (wrong.isPresent()) {
+                    return wrong;
+                }
+            }
+            return Optional.empty();
+        }
+
         Optional<Failure> trial(Trial trial, boolean mine) throws IOException {
+            return trial(trial, mine, true);
+        }
+
+        /** Carries out one call; what is wrong with it. Without following the stream, what it leaves is looked at with the next. */
+        private Optional<Failure> trial(Trial trial, boolean mine, boolean follow) throws IOException {
             Compared through = mine ? store : beside;
             through.beginCall();
             int deviations = through.deviations().size();
@@ -135,8 +161,7 @@ final class WriteAttempt implements Attempt {
                             Failure.Kind.UNANSWERED,
                             "nothing carries out " + trial.pattern().id()));
                 }
-                Optional<Outcome.Reason> actual = new Writing(setting.view(), through, World.NOW)
-                        .write(trial.pattern(), access.get(), trial.call());
+                Optional<Outcome.Reason> actual = written(trial, access.get(), through, reason);
                 if (mine) {
                     done += reason.isEmpty() ? 1 : 0;
                     refused += reason.isPresent() ? 1 : 0;
@@ -147,7 +172,11 @@ final class WriteAttempt implements Attempt {
                 List<Change> changes = setting.memory().touched();
                 crowded = crowded || (mine && crowds.isCrowded(changes));
                 Optional<Failure> wrong = Failure.deviation(through, deviations, call);
-                if (wrong.isEmpty() && old.isPresent()) {
+                if (!follow) {
+                    behind.addAll(changes);
+                    return wrong;
+                }
+                if (wrong.isEmpty() && old.isPresent() && behind.isEmpty()) {
                     wrong = shown.between(changes, old.get(), call);
                 }
                 if (wrong.isEmpty()) {
@@ -159,6 +188,20 @@ final class WriteAttempt implements Attempt {
             } catch (RefusedRequest | NotDone refusal) {
                 return Optional.of(
                         failed(Failure.Kind.REFUSED, "", String.valueOf(refusal.getMessage()), call, through));
+            }
+        }
+
+        /** What becomes of a call; a value that fits into no key is nowhere, so what has it is missing. */
+        private Optional<Outcome.Reason> written(
+                Trial trial, Access.Written access, Compared through, Optional<Outcome.Reason> expected)
+                throws IOException, UnfitValue {
+            try {
+                return new Writing(setting.view(), through, World.NOW).write(trial.pattern(), access, trial.call());
+            } catch (UnfitValue unfit) {
+                if (expected.equals(Optional.of(Outcome.Reason.MISSING))) {
+                    return expected;
+                }
+                throw unfit;
             }
         }
 
@@ -183,7 +226,9 @@ final class WriteAttempt implements Attempt {
         /** What is seen once everything is up to date. */
         private Optional<Failure> after(List<Change> changes, Compared through, int deviations, String call)
                 throws IOException, UnfitValue {
-            List<Change> all = new ArrayList<>(changes);
+            List<Change> all = new ArrayList<>(behind);
+            behind.clear();
+            all.addAll(changes);
             all.addAll(setting.memory().touched());
             Optional<Failure> wrong = Failure.deviation(through, deviations, call);
             Optional<String> state = wrong.isPresent()
@@ -217,7 +262,7 @@ final class WriteAttempt implements Attempt {
                     !foretold.isEmpty();
                     foretold = setting.memory().next()) {
                 List<Change> told = followed.next(foretold.size());
-                if (!Followed.isSame(foretold, told)) {
+                if (!Followed.isSame(setting.view().design(), foretold, told)) {
                     return Optional.of(
                             failed(Failure.Kind.STREAM, foretold.toString(), told.toString(), call, through));
                 }

@@ -4,13 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.data.Samples.Sample;
 import dev.dynawright.model.AttributeName;
+import dev.dynawright.data.make.Generator;
+import dev.dynawright.diag.SourceText;
+import dev.dynawright.language.ModelReader;
+import dev.dynawright.model.Model;
+import dev.dynawright.source.YamlReader;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Parent;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -94,5 +102,69 @@ final class PlantedTest {
                 .map(r -> ((Atom.Text) misc.world().id(r).parts().get(0)).text())
                 .toList();
         assertThat(texts).contains("ab", "ab c", "ab#", "ab$", "\uFF5E", "\uD83D\uDE00", "e\u0301", "\u00E9");
+    }
+
+    private static final String VOTES = """
+            dynawright: 1
+            name: votes
+            entities:
+              Poll:
+                id: name
+                count: 20k
+                attributes:
+                  name: string, 12 bytes
+              Vote:
+                id: voteId
+                of: Poll, 2 each, at most 9
+                attributes:
+                  voteId: ulid of castAt
+                  castAt: timestamp
+            patterns:
+              AP-01: list Votes of Poll, newest castAt first, 10 per page, 1/s
+            """;
+
+    private static World votes(long seed, String signs) {
+        Model model = ModelReader.read(YamlReader.read(new SourceText("votes.yaml", VOTES)))
+                .model();
+        return Generator.world(model, new Scope(model.entities()), seed, 60, signs, made -> {});
+    }
+
+    /** An id that is made of a moment is made anew where two are to have the same moment. */
+    @Test
+    void momentsThatIdsAreMadeOfTieToo() {
+        for (long seed = 1; seed <= 40; seed++) {
+            World world = votes(seed, "");
+            Set<List<Object>> met = new HashSet<>();
+            boolean tied = false;
+            for (Row row : world.rows(new EntityName("Vote"))) {
+                Atom.Moment cast =
+                        (Atom.Moment) row.value(new AttributeName("castAt")).orElseThrow();
+                String id = ((Atom.Text) row.value(new AttributeName("voteId")).orElseThrow()).text();
+                assertThat(id).hasSize(26).startsWith(time(cast.value().toEpochMilli()));
+                tied |= !met.add(List.of(row.parents(), cast));
+            }
+            assertThat(tied).as("seed %s", seed).isTrue();
+        }
+    }
+
+    private static String time(long millis) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 9; i >= 0; i--) {
+            text.append("0123456789ABCDEFGHJKMNPQRSTVWXYZ".charAt((int) (millis >>> (5 * i)) & 31));
+        }
+        return text.toString();
+    }
+
+    /** Whatever parts keys is in some texts, and the parent that is given many children has it in its id. */
+    @Test
+    void signsThatPartKeysAreInTexts() {
+        for (String signs : List.of("", ":", "~.")) {
+            World world = votes(7, signs);
+            String looked = signs.isEmpty() ? "#" : signs;
+            assertThat(world.rows(new EntityName("Poll")))
+                    .as("signs %s", looked)
+                    .anyMatch(row -> world.countChildren(world.id(row), new EntityName("Vote"), "poll") >= 8
+                            && world.id(row).parts().toString().chars().anyMatch(c -> looked.indexOf(c) >= 0));
+        }
     }
 }

@@ -12,17 +12,18 @@ final class DesignDefects {
                         "a shard is not read",
                         "open",
                         Failure.Kind.MISSING,
-                        Lies.way("open", Lies.forms(m -> Lies.shards(m, 2)))),
+                        WrongWays.way("open", WrongWays.forms(m -> WrongWays.shards(m, 2)))),
+                new Planted("a filter is left out", "done", Failure.Kind.EXTRA, WrongWays.way("done", WrongWays::unfiltered)),
                 new Planted(
                         "rows are read the wrong way round",
                         "tickets",
                         Failure.Kind.ORDER,
-                        Lies.way("tickets", Lies.forms(Lies::turned))),
+                        WrongWays.way("tickets", WrongWays.forms(WrongWays::turned))),
                 new Planted(
                         "what repeats a parent is never brought up to date",
                         "rename-team",
                         Failure.Kind.STATE,
-                        Lies.way("rename-team", Lies::forgetful)),
+                        WrongWays.way("rename-team", WrongWays::forgetful)),
                 laid("a number in a sort key is not padded", "members", Failure.Kind.ORDER, "{level:pad 4}", "{level}"),
                 laid("values are not escaped", "ticket", Failure.Kind.MISSING, "values: escaped", "values: raw"),
                 laid(

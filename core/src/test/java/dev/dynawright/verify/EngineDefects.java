@@ -55,6 +55,8 @@ final class EngineDefects {
                     return values;
                 })),
                 new Planted("a page ends early", "tickets", Failure.Kind.FOUND, Lies.shortPage()),
+                new Planted("a page skips the row that it ends with", "tickets", Failure.Kind.MISSING, Lies.skipping()),
+                new Planted("the last page says that it goes on", "tickets", Failure.Kind.FOUND, Lies.endless()),
                 new Planted(
                         "a page does not say that it goes on",
                         "tickets",
@@ -160,10 +162,22 @@ final class EngineDefects {
     static Stream<Planted> streams() {
         return Stream.of(
                 new Planted(
+                        "what is repeated of a parent is neither the old nor the new while the stream is behind",
+                        "rename-team",
+                        Failure.Kind.BETWEEN,
+                        Lies.limbo("teamName", Atom.text("neither"))),
+                new Planted(
+                        "a figure is neither the old nor the new while the stream is behind",
+                        "change-status",
+                        Failure.Kind.BETWEEN,
+                        Lies.limbo("count", new Atom.Amount(BigDecimal.valueOf(7)))),
+                new Planted(
                         "a change is not told",
                         "change-status",
                         Failure.Kind.STREAM,
                         Lies.once(all -> all.subList(1, all.size()))),
+                new Planted(
+                        "of two changes the first is told last", "rename-team", Failure.Kind.STREAM, Lies.backwards()),
                 new Planted("a change is told twice", "change-status", Failure.Kind.STREAM, Lies.once(all -> {
                     List<Change> twice = new ArrayList<>(all);
                     twice.addAll(all);

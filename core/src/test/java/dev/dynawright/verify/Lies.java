@@ -2,15 +2,13 @@ package dev.dynawright.verify;
 
 import dev.dynawright.data.Atom;
 import dev.dynawright.data.Value;
-import dev.dynawright.plan.Access;
-import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.item.Item;
-import dev.dynawright.plan.read.KeyMatch;
 import dev.dynawright.plan.run.Change;
 import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Response;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,6 +23,9 @@ import java.util.function.UnaryOperator;
 
 /** Ways to be wrong, of which defects are made. */
 final class Lies {
+    private static final List<String> KEY = List.of("PK", "SK");
+    private static final List<String> INDEX_KEY = List.of("PK", "SK", "GSI1PK", "GSI1SK");
+
     private Lies() {}
 
     /** Of a Query with several items, other items. */
@@ -86,6 +87,63 @@ final class Lies {
         });
     }
 
+    /** Of a page that goes on, the row is lost behind which it does. */
+    static Defect skipping() {
+        return Defect.answering((request, response) -> request instanceof Request.Query
+                        && response.last().isPresent()
+                ? new Response(
+                        response.items().subList(0, response.items().size() - 1), response.last(), response.used())
+                : response);
+    }
+
+    /** Where a page has rows and nothing follows, it goes on behind the last of them. */
+    static Defect endless() {
+        return Defect.answering((request, response) -> {
+            if (!(request instanceof Request.Query query)
+                    || response.last().isPresent()
+                    || response.items().isEmpty()) {
+                return response;
+            }
+            SortedMap<String, Value> last = new TreeMap<>(
+                    response.items().get(response.items().size() - 1).item().values());
+            last.keySet().retainAll(query.place().index().isEmpty() ? KEY : INDEX_KEY);
+            return new Response(response.items(), Optional.of(last), response.used());
+        });
+    }
+
+    /** All that a stream tells at once is told backwards. */
+    static Defect backwards() {
+        return Defect.telling(changes -> {
+            List<Change> all = new ArrayList<>(changes);
+            Collections.reverse(all);
+            return all;
+        });
+    }
+
+    /** Between a write and the next one, which is what follows from the stream, a value is another in all that is read. */
+    static Defect limbo(String name, Value lie) {
+        Set<String> behind = new LinkedHashSet<>();
+        return Defect.answering((request, response) -> {
+            boolean write = request instanceof Request.Single || request instanceof Request.Transaction;
+            if (write && response.refused().isEmpty() && !behind.remove(name)) {
+                behind.add(name);
+            }
+            return write || !behind.contains(name)
+                    ? response
+                    : new Response(
+                            response.items().stream().map(found -> with(found, name, lie)).toList(),
+                            response.last(),
+                            response.used(),
+                            response.refused());
+        });
+    }
+
+    private static Response.Found with(Response.Found found, String name, Value lie) {
+        SortedMap<String, Value> values = new TreeMap<>(found.item().values());
+        values.computeIfPresent(name, (key, old) -> lie);
+        return new Response.Found(found.table(), new Item(values));
+    }
+
     /** Behind an update, a strongly consistent batch still has what was there before. */
     static Defect stale() {
         Set<Request.Key> updated = new LinkedHashSet<>();
@@ -142,7 +200,6 @@ final class Lies {
         });
     }
 
-    /** Instead of an item another one is deleted. */
     /** Does not look at some conditions. */
     static Defect blind(Predicate<Request.Test> which) {
         return Defect.hearing(request -> each(
@@ -191,6 +248,7 @@ final class Lies {
         return new Request.Check(write.key(), tests);
     }
 
+    /** Instead of an item another one is deleted. */
     static Defect aside() {
         return Defect.writing(write -> List.of(write instanceof Request.Delete ? neighbour(write) : write));
     }
@@ -222,56 +280,5 @@ final class Lies {
     static Defect once(UnaryOperator<List<Change>> lie) {
         Set<String> done = new LinkedHashSet<>();
         return Defect.telling(changes -> changes.isEmpty() || !done.add("done") ? changes : lie.apply(changes));
-    }
-
-    /** Another way to go for one pattern. */
-    static Defect way(String pattern, UnaryOperator<Access> other) {
-        return Defect.planning(plan -> plan.pattern().id().text().equals(pattern)
-                ? new PatternPlan(
-                        plan.pattern(),
-                        plan.chosen().map(way -> way.by(other.apply(way.access()))),
-                        plan.others(),
-                        plan.reasons(),
-                        plan.integration())
-                : plan);
-    }
-
-    /** The same rows by other key conditions. */
-    static UnaryOperator<Access> forms(UnaryOperator<KeyMatch> other) {
-        return access -> ((Access.Rows) access)
-                .or(((Access.Rows) access).forms().stream().map(other).toList());
-    }
-
-    static KeyMatch shards(KeyMatch match, int shards) {
-        return copy(match, shards, match.backwards());
-    }
-
-    static KeyMatch turned(KeyMatch match) {
-        return copy(match, match.shards(), !match.backwards());
-    }
-
-    private static KeyMatch copy(KeyMatch m, int shards, boolean backwards) {
-        return new KeyMatch(
-                m.source(),
-                m.place(),
-                m.form(),
-                shards,
-                m.values(),
-                m.used(),
-                m.implied(),
-                m.prefix(),
-                m.tail(),
-                m.range(),
-                m.filterEquals(),
-                m.filters(),
-                m.unordered(),
-                backwards);
-    }
-
-    /** A write that forgets the rows which the stream has to bring up to date. */
-    static Access forgetful(Access access) {
-        Access.Written written = (Access.Written) access;
-        return new Access.Written(
-                written.subjects().stream().filter(s -> !s.later()).toList(), written.lookups(), written.split());
     }
 }

@@ -100,7 +100,7 @@ final class Notes {
     /** On an engine that may do otherwise than a memory does. */
     Verified verified(UnaryOperator<Store> engine, List<Quirk> quirks) throws IOException {
         DesignView view = new DesignView(model, scope, design);
-        World world = Generator.world(model, scope, 1, 1_500);
+        World world = Generator.world(model, scope, 1, 1_500, Delimiters.of(design), made -> {});
         Laid laid = Laid.out(view, world);
         PriceSheet sheet = PriceSheet.published();
         Tariff tariff = Tariff.of(sheet.usual(), sheet.all(), model.settings().billing());

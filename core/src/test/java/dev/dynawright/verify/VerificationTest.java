@@ -307,4 +307,37 @@ class VerificationTest {
         Verified verified = Notes.usual().verified(careless, List.of());
         assertThat(failure(verified, "AP-06").kind()).isEqualTo(Failure.Kind.FOUND);
     }
+
+    @Test
+    void aDesignWithAnotherDelimiterIsProven() throws IOException {
+        Verified verified = Notes.with(
+                        Notes.DESIGN.replace("values: escaped", "values: raw").replace('#', ':'))
+                .verified();
+        assertThat(verified.patterns())
+                .allSatisfy(
+                        tested -> assertThat(tested.verdict()).as("%s", tested).isEqualTo(Verdict.PROVEN));
+        assertThat(Notes.of(verified, "AP-01").kinds()).contains(Choice.Kind.LOOKED_FOR);
+    }
+
+    @Test
+    void whatOnlyAReadIsToBlameForFailsNoWrite() throws IOException {
+        // Two notes share a key: a list lacks one of them whatever is written.
+        Verified verified = Notes.with(Notes.DESIGN.replace("NOTE#{writtenAt}#{noteId}", "NOTE#{writtenAt}"))
+                .verified();
+        assertThat(failure(verified, "AP-02").kind()).isEqualTo(Failure.Kind.MISSING);
+        assertThat(Notes.of(verified, "AP-06").failure()).isEmpty();
+    }
+
+    @Test
+    void aWayWithAFaultThatIsNotCarriedOutFails() throws IOException {
+        Notes counted = new Notes(
+                Notes.MODEL.replace("state: OPEN 30% | DONE 70%", "state: OPEN 30% | DONE 70%\n      topic: string, 9 bytes, 50 values")
+                        + "  AP-07: count Notes by topic, 1/s\n",
+                Notes.DESIGN
+                        .replace("project: all}\n", "project: all}\n      GSI2: {partition: topic, project: all}\n")
+                        .replace("#{noteId}\"", "#{noteId}\", topic: \"{topic}\""));
+        Failure failure = failure(counted.verified(), "AP-07");
+        assertThat(failure.kind()).isEqualTo(Failure.Kind.FAULTY);
+        assertThat(failure.actual()).contains("adding it up reads");
+    }
 }

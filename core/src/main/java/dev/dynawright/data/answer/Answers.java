@@ -26,6 +26,40 @@ public final class Answers {
         return compare(expected, actual, Math.min(rows, expected.size()));
     }
 
+    /**
+     * An answer while something is behind: each row, and what comes along with it, is what it was or what it is now, and rows that were
+     * there and still are have not gone in between. In which order they come is left open.
+     */
+    public static Optional<Difference> between(Answer.Rows now, Answer.Rows before, List<Found> actual) {
+        for (int at = 0; at < actual.size(); at++) {
+            Found found = actual.get(at);
+            List<Answer.Entry> alike = new ArrayList<>(alike(now, found));
+            alike.addAll(alike(before, found));
+            if (alike.isEmpty()) {
+                return rows(Difference.Kind.EXTRA, now, at, Optional.empty(), Optional.of(found));
+            }
+            String where = where(now, at);
+            if (alike.stream().noneMatch(entry -> along(where, entry, found).isEmpty())) {
+                return along(where, alike.get(0), found);
+            }
+        }
+        boolean all = !(now.extent() instanceof Extent.First);
+        for (int at = 0; all && at < now.entries().size(); at++) {
+            Answer.Entry entry = now.entries().get(at);
+            boolean stays = before.entries().stream().anyMatch(e -> e.row().equals(entry.row()));
+            if (stays && actual.stream().noneMatch(f -> differing(now, entry, f).isEmpty())) {
+                return rows(Difference.Kind.MISSING, now, at, Optional.of(entry), Optional.empty());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Answer.Entry> alike(Answer.Rows rows, Found found) {
+        return rows.entries().stream()
+                .filter(entry -> differing(rows, entry, found).isEmpty())
+                .toList();
+    }
+
     private static Optional<Difference> compare(Answer.Rows expected, List<Found> actual, int size) {
         List<Answer.Entry> all = expected.entries();
         int done = 0;

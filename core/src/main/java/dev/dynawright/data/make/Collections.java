@@ -24,7 +24,7 @@ final class Collections {
 
     Collections(Draw draw) {
         this.draw = draw;
-        this.words = new Texts(ELEMENT, false, draw);
+        this.words = new Texts(ELEMENT, false, "", draw);
     }
 
     Value of(Form form, Attribute.Size size) {

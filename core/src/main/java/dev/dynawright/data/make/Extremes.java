@@ -1,5 +1,7 @@
 package dev.dynawright.data.make;
 
+import dev.dynawright.data.Atom;
+import dev.dynawright.data.Value;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.FanOut;
@@ -22,10 +24,13 @@ final class Extremes {
 
     private final Model model;
     private final int most;
+    private final String signs;
 
-    Extremes(Model model, int items) {
+    /** {@code signs} are those that part the pieces of keys. */
+    Extremes(Model model, int items, String signs) {
         this.model = model;
         this.most = Math.max(FEW, items / 16);
+        this.signs = signs;
     }
 
     /** The number of children that each of the first three parents has, as far as the fan-out allows it; others are free. */
@@ -41,11 +46,12 @@ final class Extremes {
         }
     }
 
-    /** {@code parents} is how many there are, {@code room} the most children that one of them can have. */
-    Planted of(Entity child, Parent parent, int parents, long room) {
+    /** {@code ids} are those of the parents, {@code room} the most children that one of them can have. */
+    Planted of(Entity child, Parent parent, List<List<Value>> ids, long room) {
         FanOut fanOut = parent.fanOut();
+        int parents = ids.size();
         int rank = child.parents().indexOf(parent) + model.entities().indexOf(child);
-        int first = parents < 3 ? 0 : Math.floorMod(3 * rank, parents - 2);
+        int first = parents < 3 ? 0 : first(Math.floorMod(3 * rank, parents - 2), ids);
         if (fanOut.constant() || parents < 3) {
             return new Planted(first, -1, -1, -1);
         }
@@ -56,6 +62,22 @@ final class Extremes {
                 fanOut.atLeast() == 0 ? 0 : -1,
                 fanOut.atLeast() <= 1 && limit >= 1 ? 1 : -1,
                 Math.max(fanOut.atLeast(), several));
+    }
+
+    /** Where to begin so that the one with several children has a sign in its id, if any has. */
+    private int first(int from, List<List<Value>> ids) {
+        int places = ids.size() - 2;
+        for (int i = 0; i < places; i++) {
+            int place = (from + i) % places;
+            if (ids.get(place + 2).stream().anyMatch(this::hasSign)) {
+                return place;
+            }
+        }
+        return from;
+    }
+
+    private boolean hasSign(Value value) {
+        return value instanceof Atom.Text text && text.text().chars().anyMatch(c -> signs.indexOf(c) >= 0);
     }
 
     /** The most children of a parent that one answer holds. */

@@ -32,15 +32,22 @@ public final class Forge {
     private final World world;
     private final Entity entity;
     private final Draw draw;
+    private final String signs;
     private final List<Maker> makers = new ArrayList<>();
     private final Set<AttributeName> id = new LinkedHashSet<>();
     private int made;
 
     /** {@code expected} is how many rows there will be: with few rows there are few different values. */
     public Forge(World world, Entity entity, long expected, Draw draw) {
+        this(world, entity, expected, "", draw);
+    }
+
+    /** The same, and some texts have more signs in them by which they are easily confused. */
+    Forge(World world, Entity entity, long expected, String signs, Draw draw) {
         this.world = world;
         this.entity = entity;
         this.draw = draw;
+        this.signs = signs;
         for (Path path : world.idPaths(entity.name())) {
             if (path.isOwn()) {
                 path.attribute().ifPresent(id::add);
@@ -84,7 +91,8 @@ public final class Forge {
                 unbounded && floor.isEmpty(),
                 floor,
                 pool,
-                alone || id.contains(attribute.name()));
+                alone || id.contains(attribute.name()),
+                signs);
     }
 
     private List<Statement.Increment> increments(AttributeName name) {
@@ -209,7 +217,7 @@ public final class Forge {
 
     /** A value of an attribute's form that hardly any entity has. */
     public static Value unknown(Attribute attribute, Draw draw) {
-        Maker.Traits none = new Maker.Traits(false, false, false, Optional.empty(), Optional.empty(), true);
+        Maker.Traits none = new Maker.Traits(false, false, false, Optional.empty(), Optional.empty(), true, "");
         Maker maker = new Maker(attribute, none, draw);
         return maker.other(Row.empty(new EntityName(""), World.NOW));
     }

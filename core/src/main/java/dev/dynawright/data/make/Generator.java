@@ -30,26 +30,29 @@ public final class Generator {
     private final Extremes extremes;
     private final Draw draw;
     private final int items;
+    private final String signs;
     private final IntConsumer progress;
     private int made;
 
-    private Generator(Model model, Scope scope, long seed, int items, IntConsumer progress) {
+    private Generator(Model model, Scope scope, long seed, int items, String signs, IntConsumer progress) {
         this.world = new World(model, scope.relations());
         this.quotas = new Quotas(model, items);
-        this.extremes = new Extremes(model, items);
+        this.extremes = new Extremes(model, items, signs.isEmpty() ? Texts.USUAL_SIGN : signs);
         this.draw = new Draw(seed);
         this.items = items;
+        this.signs = signs;
         this.progress = progress;
     }
 
     /** About so many entities; the same ones from the same seed. */
     public static World world(Model model, Scope scope, long seed, int items) {
-        return world(model, scope, seed, items, done -> {});
+        return world(model, scope, seed, items, "", done -> {});
     }
 
-    /** The same, and every now and then says how many there are already. */
-    public static World world(Model model, Scope scope, long seed, int items, IntConsumer progress) {
-        Generator generator = new Generator(model, scope, seed, items, progress);
+    /** The same; some texts have more signs in them than the usual ones, and every now and then it says how many there are already. */
+    public static World world(
+            Model model, Scope scope, long seed, int items, String signs, IntConsumer progress) {
+        Generator generator = new Generator(model, scope, seed, items, signs, progress);
         generator.quotas.order().forEach(generator::make);
         Ties.plant(generator.world);
         progress.accept(generator.made);
@@ -68,7 +71,7 @@ public final class Generator {
         for (Parent parent : others) {
             deal(entity, parent, others, children, dropped);
         }
-        Forge forge = new Forge(world, entity, children.size(), draw);
+        Forge forge = new Forge(world, entity, children.size(), signs, draw);
         List<List<Value>> earlier = new ArrayList<>();
         for (int i = 0; i < children.size(); i++) {
             if (!dropped.contains(i)) {
@@ -103,7 +106,7 @@ public final class Generator {
         List<List<Value>> ids = ids(parent);
         FanOut fanOut = parent.fanOut();
         long room = room(entity, parent);
-        Extremes.Planted planted = extremes.of(entity, parent, ids.size(), room);
+        Extremes.Planted planted = extremes.of(entity, parent, ids, room);
         BigDecimal mean = quotas.mean(entity, parent, ids.size());
         Optional<FanOuts> drawn = fanOut.constant()
                 ? Optional.empty()
@@ -171,7 +174,7 @@ public final class Generator {
                 && !inId.isEmpty()
                 && inId.get(inId.size() - 1).key().equals(parent.key());
         Set<SortedMap<String, List<Value>>> joined = new HashSet<>();
-        Dealer dealer = new Dealer(parent, ids, extremes.of(entity, parent, ids.size(), room(entity, parent)), draw);
+        Dealer dealer = new Dealer(parent, ids, extremes.of(entity, parent, ids, room(entity, parent)), draw);
         List<Optional<List<Value>>> dealt = dealer.deal(
                 children.size(),
                 (child, id) -> !decides || joined.add(idParents(entity, children.get(child), parent.key(), id)));

@@ -32,20 +32,25 @@ final class Maker {
     private Optional<Value> last = Optional.empty();
     private int made;
 
-    /** What the rest of the model says about an attribute; {@code pool} is how many different values there are, if few. */
+    /**
+     * What the rest of the model says about an attribute; {@code pool} is how many different values there are, if few, {@code signs}
+     * what easily confuses texts besides the usual.
+     */
     record Traits(
             boolean expiry,
             boolean movesOn,
             boolean negatives,
             Optional<Long> floor,
             Optional<Integer> pool,
-            boolean alone) {}
+            boolean alone,
+            String signs) {}
 
     Maker(Attribute attribute, Traits traits, Draw draw) {
         this.attribute = attribute;
         this.traits = traits;
         this.draw = draw;
-        this.texts = new Texts(attribute.size(), attribute.form() instanceof Form.Text text && text.prose(), draw);
+        boolean prose = attribute.form() instanceof Form.Text text && text.prose();
+        this.texts = new Texts(attribute.size(), prose, traits.signs(), draw);
         this.amounts = attribute.form() instanceof Form.Digits digits
                 ? Optional.of(new Amounts(digits, traits.negatives(), traits.floor(), draw))
                 : Optional.empty();

@@ -30,7 +30,7 @@ final class Quotas {
 
     Quotas(Model model, int items) {
         this.order = order(model.entities());
-        floors(new Extremes(model, items), items / 40);
+        floors(new Extremes(model, items, Texts.USUAL_SIGN), items / 40);
         long small = Math.max(DOZEN, Math.min(SMALL, items / 50));
         long low = 0;
         long high = 1L << BITS;

@@ -59,16 +59,27 @@ final class Texts {
     private static final int PLANTED_LARGEST = 8192;
     private static final int LARGEST_AT = 21;
 
+    /** What parts the pieces of a key, unless a design parts them by something else. */
+    static final String USUAL_SIGN = "#";
+
     private final Attribute.Size size;
     private final boolean prose;
     private final Draw draw;
+    private final List<String> awkward = new ArrayList<>();
+    private final List<String> inserted = new ArrayList<>(INSERTED);
     private final List<String> before = new ArrayList<>();
     private int made;
 
-    Texts(Attribute.Size size, boolean prose, Draw draw) {
+    /** {@code signs} are more characters by which texts are easily confused, besides the usual ones. */
+    Texts(Attribute.Size size, boolean prose, String signs, Draw draw) {
         this.size = size;
         this.prose = prose;
         this.draw = draw;
+        signs.codePoints().mapToObj(Character::toString).forEach(sign -> {
+            awkward.addAll(List.of("ab" + sign, "ab", sign, "ab" + sign + "c"));
+            inserted.add(sign);
+        });
+        awkward.addAll(AWKWARD);
     }
 
     static int bytes(String text) {
@@ -78,10 +89,10 @@ final class Texts {
     /** Every second of the first texts is an awkward one; later one in six has something inserted or goes on from another. */
     String next() {
         int number = made++;
-        if (number % 2 == 0 && number / 2 < AWKWARD.size()) {
-            String awkward = AWKWARD.get(number / 2);
-            if (bytes(awkward) <= size.largest()) {
-                return keep(awkward);
+        if (number % 2 == 0 && number / 2 < awkward.size()) {
+            String text = awkward.get(number / 2);
+            if (bytes(text) <= size.largest()) {
+                return keep(text);
             }
         }
         if (number == LARGEST_AT && size.bounded() && size.largest() <= PLANTED_LARGEST) {
@@ -104,17 +115,17 @@ final class Texts {
     }
 
     private String awkward(int length) {
-        String inserted = draw.any(INSERTED);
+        String sign = draw.any(inserted);
         if (!before.isEmpty() && draw.onceIn(3)) {
-            String longer = draw.any(before) + draw.any(INSERTED);
+            String longer = draw.any(before) + draw.any(inserted);
             return bytes(longer) <= size.largest() ? longer : plain(length);
         }
-        int rest = length - bytes(inserted);
+        int rest = length - bytes(sign);
         if (rest < 0) {
-            return bytes(inserted) <= size.largest() ? inserted : plain(length);
+            return bytes(sign) <= size.largest() ? sign : plain(length);
         }
         int front = draw.below(rest + 1);
-        return plain(front) + inserted + plain(rest - front);
+        return plain(front) + sign + plain(rest - front);
     }
 
     /** Twelve letters from each number that is drawn. */

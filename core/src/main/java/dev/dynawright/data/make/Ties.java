@@ -1,6 +1,7 @@
 package dev.dynawright.data.make;
 
 import dev.dynawright.data.Given.Argument;
+import dev.dynawright.data.Atom;
 import dev.dynawright.data.Row;
 import dev.dynawright.data.Value;
 import dev.dynawright.data.World;
@@ -86,7 +87,6 @@ final class Ties {
                 .filter(a -> inId || !entity.id().contains(Path.own(a.name())))
                 .filter(a -> !(entity.lifetime() instanceof Lifetime.Expires expires
                         && expires.at().equals(a.name())))
-                .filter(a -> entity.attributes().stream().noneMatch(other -> isMadeOf(other, a.name())))
                 .isPresent();
     }
 
@@ -104,15 +104,27 @@ final class Ties {
         if (several.isEmpty() || several.stream().anyMatch(rows -> isTied(rows, sorted))) {
             return;
         }
-        same(several.get(0).get(0), several.get(0).get(1), sorted);
+        for (List<Row> rows : several) {
+            for (Row other : rows.subList(1, rows.size())) {
+                if (same(rows.get(0), other, sorted)) {
+                    return;
+                }
+            }
+        }
     }
 
-    /** Gives a row the values of another, unless a third has its id then. */
+    /** Gives a row the values of another, unless a third has its id then, or children know it by the old one. */
     private boolean same(Row one, Row other, List<AttributeName> names) {
         Row same = other;
         for (AttributeName name : names) {
             Optional<Value> value = one.value(name);
             same = value.isPresent() ? same.with(name, value.get()) : same.without(name);
+            for (Attribute made : world.relations().known(one.entity()).attributes()) {
+                same = isMadeOf(made, name) ? sameMoment(one, same, made.name()) : same;
+            }
+        }
+        if (!world.id(same).equals(world.id(other)) && hasChildren(other)) {
+            return false;
         }
         if (world.id(same).equals(world.id(other))) {
             world.replace(other, same);
@@ -123,6 +135,26 @@ final class Ties {
             return false;
         }
         return true;
+    }
+
+    /** A row with an id of the moment that another has, and the rest of its own. */
+    private static Row sameMoment(Row one, Row other, AttributeName ulid) {
+        Optional<Value> from = one.value(ulid);
+        Optional<Value> own = other.value(ulid);
+        return from.isPresent() && own.isPresent()
+                ? other.with(ulid, Atom.text(Tokens.at(text(from.get()), text(own.get()))))
+                : other;
+    }
+
+    private static String text(Value value) {
+        return ((Atom.Text) value).text();
+    }
+
+    private boolean hasChildren(Row row) {
+        return world.model().entities().stream()
+                .anyMatch(entity -> entity.parents().stream()
+                        .filter(parent -> parent.entity().equals(row.entity()))
+                        .anyMatch(parent -> world.countChildren(world.id(row), entity.name(), parent.key()) > 0));
     }
 
     private static boolean isTied(List<Row> rows, List<AttributeName> sorted) {

@@ -24,6 +24,11 @@ final class Tokens {
         return text.toString();
     }
 
+    /** A ulid of the moment of one and the rest of another. */
+    static String at(String moment, String rest) {
+        return moment.substring(0, TIME) + rest.substring(TIME);
+    }
+
     /** A uuid of version 4. */
     static String uuid(Draw draw) {
         byte[] bytes = draw.bytes(16);

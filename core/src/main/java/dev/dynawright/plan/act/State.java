@@ -5,11 +5,11 @@ import dev.dynawright.data.Value;
 import dev.dynawright.data.World;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
-import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.item.Items;
+import dev.dynawright.plan.run.Decoder;
 import dev.dynawright.plan.run.Memory;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,11 +23,11 @@ public final class State {
 
     /**
      * The first item that is not as it must be; none if all are. A figure of zero is as good as none, and what remembers a number is
-     * kept also when nothing is left that has one.
+     * kept also when nothing is left that has one. Items whose values fit into no key are nowhere.
      */
-    public static Optional<String> difference(DesignView view, World world, Memory memory) throws UnfitValue {
+    public static Optional<String> difference(DesignView view, World world, Memory memory) {
         Map<String, Map<List<Value>, Item>> expected = new LinkedHashMap<>();
-        for (Items.Placed placed : new Items(view, world, World.NOW).all()) {
+        for (Items.Placed placed : new Items(view, world, World.NOW).fitting((source, reason) -> {})) {
             Table table = placed.source().table();
             expected.computeIfAbsent(table.name(), t -> new LinkedHashMap<>())
                     .put(placed.item().values(table.key()).orElseThrow(), placed.item());
@@ -65,19 +65,19 @@ public final class State {
     }
 
     private static boolean isSpare(DesignView view, Table table, Item item) {
-        for (Source source : view.in(table)) {
-            boolean kept = source.type().role() instanceof Role.Counter
-                    || source.type().role() instanceof Role.Sequence;
-            Optional<Value> type = view.design().stamp().type().flatMap(item::value);
-            if (kept && type.equals(Optional.of(new Atom.Text(source.type().name())))) {
-                return source.type().role() instanceof Role.Sequence
+        List<Source> kinds = view.in(table).stream()
+                .filter(source -> new Decoder(view, source).isOne(item))
+                .toList();
+        boolean kept = !kinds.isEmpty()
+                && kinds.stream()
+                        .map(source -> source.type().role())
+                        .allMatch(role -> role instanceof Role.Counter || role instanceof Role.Sequence);
+        return kept
+                && (kinds.stream().anyMatch(source -> source.type().role() instanceof Role.Sequence)
                         || plain(view, item).keySet().stream()
                                 .allMatch(name -> table.key().contains(name)
                                         || view.design().stamp().type().equals(Optional.of(name))
-                                        || view.design().stamp().version().equals(Optional.of(name)));
-            }
-        }
-        return false;
+                                        || view.design().stamp().version().equals(Optional.of(name))));
     }
 
     /** Without figures of zero, and without the number against lost updates. */

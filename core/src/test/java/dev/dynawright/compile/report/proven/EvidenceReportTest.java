@@ -6,6 +6,11 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.dynawright.verify.Failure;
+import dev.dynawright.verify.Lack;
+import dev.dynawright.data.call.Choice;
+import java.util.Locale;
+import java.util.ArrayList;
 import dev.dynawright.compile.Designs;
 import dev.dynawright.compile.Evidence;
 import dev.dynawright.compile.Review;
@@ -168,5 +173,18 @@ class EvidenceReportTest {
         assertThat(document.getElementsByTagName("failure").getLength()).isEqualTo(6);
         assertThat(document.getElementsByTagName("skipped").getLength()).isZero();
         assertThat(document.getDocumentElement().getAttribute("failures")).isEqualTo("6");
+    }
+
+    /** The published schema has a word for whatever can be said. */
+    @Test
+    void theSchemaKnowsEveryWord() throws IOException {
+        String schema = Files.readString(Designs.ROOT.resolve("docs/schema/verify-1.schema.json"));
+        List<String> words = new ArrayList<>();
+        Stream.of(Failure.Kind.values()).map(Enum::name).forEach(words::add);
+        Stream.of(Lack.values()).map(Enum::name).forEach(words::add);
+        Stream.of(Choice.Kind.values()).map(Enum::name).forEach(words::add);
+        assertThat(words)
+                .allSatisfy(word -> assertThat(schema)
+                        .contains('"' + word.toLowerCase(Locale.ROOT).replace('_', '-') + '"'));
     }
 }
