@@ -11,16 +11,20 @@ import java.util.function.BooleanSupplier;
  * parts that are searched by themselves. If nothing is below the limit, the limit is raised.
  */
 public final class Excluding {
-    /** The first limit is the bound and this part of it, the next are so many times as far. */
-    private static final long PART = 1 << 16;
+    /** The first limit is the bound and this part of it; the next are so many times as far, and then there is none. */
+    private static final long PART = 1 << 11;
 
     private static final long FARTHER = 32;
+    private static final long FARTHEST = PART / FARTHER;
 
     private final Component component;
     private final Prices prices;
     private final Start usual;
     private final Lagrangian exact;
     private final Propagation propagation;
+    /** No solution of the whole component costs less. */
+    private long floor = Long.MIN_VALUE;
+
     private long nodes;
     private long pivots;
     private boolean stopped;
@@ -37,6 +41,17 @@ public final class Excluding {
             likely = marked(hint.solution(), component.size());
             basic = marked(hint.basic(), component.size());
             tight = marked(hint.tight(), component.rows());
+        }
+
+        private Start(boolean[] likely, Start other) {
+            this.likely = likely;
+            basic = other.basic;
+            tight = other.tight;
+        }
+
+        /** The same with another solution. */
+        Start with(List<Integer> solution) {
+            return new Start(marked(solution, likely.length), this);
         }
 
         private static boolean[] marked(List<Integer> numbers, int size) {
@@ -85,6 +100,8 @@ public final class Excluding {
     }
 
     private End without(List<Integer> excluded, Start begun, BooleanSupplier stop) {
+        Start from = begun;
+        int free = -1;
         nodes = 0;
         pivots = 0;
         stopped = false;
@@ -100,7 +117,7 @@ public final class Excluding {
         if (!possible || exact.isInfinite()) {
             return end(Optional.empty(), true);
         }
-        long bound = exact.ceiling();
+        long bound = Math.max(exact.ceiling(), floor);
         long far = Math.max(1, Math.abs(bound) / PART);
         while (true) {
             long least = known.map(Found.Chosen::cost).orElse(Long.MAX_VALUE);
@@ -108,11 +125,16 @@ public final class Excluding {
                 return end(known, true);
             }
             // Once some solution is known, only what is cheaper has to be looked for.
-            long limit = known.isPresent() || far > Long.MAX_VALUE - Math.max(0, bound) ? least : bound + far;
+            long limit = known.isPresent() || far == Long.MAX_VALUE ? least : bound + far;
             Case near = start.copy();
             boolean trimmed = exact.trim(near, limit) > 0;
-            Optional<Found.Chosen> cheapest =
-                    propagation.run(near, start.count()) ? search(near, begun, stop) : Optional.empty();
+            boolean possibly = propagation.run(near, start.count());
+            if (possibly && known.isPresent() && component.size() - near.count() == free) {
+                // What is known is the cheapest of these already, and nothing else is cheaper.
+                return end(known, true);
+            }
+            free = component.size() - near.count();
+            Optional<Found.Chosen> cheapest = possibly ? search(near, from, stop) : Optional.empty();
             if (stopped) {
                 return end(Optional.empty(), false);
             }
@@ -123,8 +145,14 @@ public final class Excluding {
                 return end(known, true);
             }
             known = cheapest;
-            far = far > Long.MAX_VALUE / FARTHER ? Long.MAX_VALUE : far * FARTHER;
+            from = cheapest.map(c -> begun.with(c.variables())).orElse(begun);
+            far = far > Math.abs(bound) / FARTHEST ? Long.MAX_VALUE : far * FARTHER;
         }
+    }
+
+    /** Takes the cost of a solution for that of the cheapest one: without some variables there is none below it. */
+    public void isCheapest(Found.Chosen known) {
+        floor = known.cost();
     }
 
     /** What is likely a solution if it is one; who knows that nothing is cheaper needs no search. */
