@@ -195,11 +195,7 @@ final class KeyCases {
             all.put(fact.get(), Share.ALL);
             return all;
         }
-        Share there = fact.isPresent() ? Share.ALL : present(path, known);
-        if (there.millionths() == 0) {
-            all.put(new Fact.Absent(), Share.ALL);
-            return all;
-        }
+        Share there = fact.isPresent() ? Share.ALL : present(path);
         if (listed) {
             values(widths.attribute(path))
                     .forEach((value, share) -> all.put(new Fact.Value(value), new Share((int) product(share, there))));
@@ -211,28 +207,6 @@ final class KeyCases {
             all.put(new Fact.Absent(), new Share(absent));
         }
         return all;
-    }
-
-    /** How many have a value at a path if something is known of others: what one parent has is there, or not, together. */
-    private Share present(Path path, Facts known) {
-        for (Path other : deciding) {
-            Optional<Fact> fact = path.isOwn() || other.isOwn() ? Optional.empty() : known.fact(other);
-            boolean absent = fact.isPresent() && fact.get() instanceof Fact.Absent;
-            if (fact.isPresent() && !absent && isBelow(other, path)) {
-                return widths.attribute(path).present();
-            }
-            boolean always = widths.attribute(other).present().equals(Share.ALL);
-            if (absent && always && isBelow(path, other)) {
-                return new Share(0);
-            }
-        }
-        return present(path);
-    }
-
-    /** Whether whoever has a value at one path has the parent of the other. */
-    private static boolean isBelow(Path one, Path other) {
-        return one.hops().size() >= other.hops().size()
-                && one.hops().subList(0, other.hops().size()).equals(other.hops());
     }
 
     private static Map<String, Share> values(Attribute attribute) {

@@ -172,24 +172,4 @@ class CreateTest {
                 Written.of("create Customer, 1/s, fails 10%", "byName: {partition: name, project: keys}", CUSTOMER);
         assertThat(written.steps()).containsExactly("PutItem Customer: all 2000 byName 900");
     }
-
-    /** What one parent has is there, or not, together: two parts of its id are there as often as one. */
-    @Test
-    void severalValuesOfAnOptionalParentAreThereTogether() {
-        String shop = Written.SHOP.replace("patterns:\n", """
-                  Remark:
-                    id: remarkId
-                    count: 500
-                    of: OrderItem, optional 40%
-                    attributes:
-                      remarkId: ulid
-                patterns:
-                """);
-        Written written = Written.of(
-                shop,
-                "create Remark, 1/s",
-                "gsi: {partition: gpk, sort: gsk, project: keys}",
-                "Remark: {pk: \"R#{remarkId}\", sk: \"R\", gpk: \"I#{orderItem.orderId}#{orderItem.line}\", gsk: \"{remarkId}\"}");
-        assertThat(written.steps()).containsExactly("PutItem Remark: all 1000 gsi 400");
-    }
 }
