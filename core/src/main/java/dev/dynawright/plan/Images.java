@@ -31,8 +31,8 @@ public final class Images {
             if (leaf.isOwn() || items.stream().anyMatch(s -> s.values().contains(leaf))) {
                 wanted.add(leaf);
             } else {
-                wanted.addAll(
-                        view.relations().leafPaths(entity, Path.parent(leaf.hops().get(0))));
+                wanted.addAll(view.relations()
+                        .leafPaths(entity, Path.parent(leaf.hops().get(0))));
             }
         }
         return items.stream().filter(s -> s.values().containsAll(wanted)).findFirst();

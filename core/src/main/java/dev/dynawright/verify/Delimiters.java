@@ -19,9 +19,11 @@ public final class Delimiters {
         if (design.values() != Design.Values.ESCAPED) {
             for (Table table : design.tables()) {
                 for (ItemType type : table.items()) {
-                    type.keys().forEach(key -> key.alternatives()
-                            .forEach(alternative -> signs(alternative.template()).codePoints()
-                                    .forEach(signs::add)));
+                    type.keys()
+                            .forEach(key -> key.alternatives()
+                                    .forEach(alternative -> signs(alternative.template())
+                                            .codePoints()
+                                            .forEach(signs::add)));
                 }
             }
         }

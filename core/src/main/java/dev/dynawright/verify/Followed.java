@@ -54,9 +54,9 @@ final class Followed {
                     .filter(t -> t.name().equals(c.table()))
                     .findFirst()
                     .orElseThrow();
-            all.computeIfAbsent(
-                            Request.Key.of(table, c.after().or(c::before).orElseThrow()), k -> new ArrayList<>())
-                    .add(new Change(c.table(), c.before().map(Followed::told), c.after().map(Followed::told)));
+            all.computeIfAbsent(Request.Key.of(table, c.after().or(c::before).orElseThrow()), k -> new ArrayList<>())
+                    .add(new Change(
+                            c.table(), c.before().map(Followed::told), c.after().map(Followed::told)));
         }
         return all;
     }

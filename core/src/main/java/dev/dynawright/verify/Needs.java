@@ -82,7 +82,8 @@ final class Needs {
 
     /** Whether a text of a row in a key holds what parts the pieces of keys, or what stands for that. */
     boolean isDelicate(World world, Row row) {
-        String delicate = view.design().values() == Design.Values.ESCAPED ? Delimiters.DELIMITER_AND_ESCAPE : signs.toString();
+        String delicate =
+                view.design().values() == Design.Values.ESCAPED ? Delimiters.DELIMITER_AND_ESCAPE : signs.toString();
         return texts.stream()
                 .flatMap(path -> world.value(row, path).stream())
                 .anyMatch(value ->

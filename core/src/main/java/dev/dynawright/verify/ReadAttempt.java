@@ -53,9 +53,7 @@ final class ReadAttempt implements Attempt {
         for (Choice choice : choices) {
             run.call(choice);
         }
-        Optional<Failure> failure = way.isFaultless()
-                ? run.failure
-                : Optional.of(Failure.faulty(way));
+        Optional<Failure> failure = way.isFaultless() ? run.failure : Optional.of(Failure.faulty(way));
         List<Lack> lacks = needs.unmet(run.kinds, run.mostRows);
         Verdict verdict = failure.isPresent() ? Verdict.FAILED : lacks.isEmpty() ? Verdict.PROVEN : Verdict.NOT_PROVEN;
         return new Tested(

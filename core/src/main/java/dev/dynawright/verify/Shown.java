@@ -129,7 +129,8 @@ final class Shown {
             }
             List<Answer.Group> groups = groups(read, beside);
             Optional<Difference> wrong = Answers.compare((Answer.Figures) now, groups);
-            return wrong.isPresent() && Answers.compare((Answer.Figures) before, groups).isPresent()
+            return wrong.isPresent()
+                            && Answers.compare((Answer.Figures) before, groups).isPresent()
                     ? wrong
                     : Optional.empty();
         } catch (UnfitValue nowhere) {
@@ -183,8 +184,8 @@ final class Shown {
         private Optional<Memory> items = Optional.empty();
 
         boolean answers(Rereads.Reread read) throws IOException {
-            Memory memory =
-                    items.orElseGet(() -> Laid.out(setting.view(), setting.world()).memory());
+            Memory memory = items.orElseGet(
+                    () -> Laid.out(setting.view(), setting.world()).memory());
             items = Optional.of(memory);
             long shown = rows;
             boolean right = difference(read, setting.world(), memory).isEmpty();

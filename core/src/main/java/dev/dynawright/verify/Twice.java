@@ -12,7 +12,8 @@ final class Twice {
     /** The row of one call with the values of another, and then with its own again; nothing if a pattern changes no single row. */
     static List<Call.Write> of(Pattern pattern, List<Trial> trials) {
         List<Call.Change> changes = trials.stream()
-                .filter(trial -> trial.pattern().equals(pattern) && trial.refused().isEmpty())
+                .filter(trial ->
+                        trial.pattern().equals(pattern) && trial.refused().isEmpty())
                 .filter(trial -> trial.call().acts().size() == 1)
                 .map(trial -> trial.call().acts().get(0))
                 .filter(act -> act instanceof Call.Change)

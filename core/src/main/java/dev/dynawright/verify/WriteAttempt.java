@@ -64,9 +64,7 @@ final class WriteAttempt implements Attempt {
         List<Trial> trials = Calls.writes(pattern, setting.world(), setting.seed(), CALLS);
         Run run = new Run();
         Optional<Failure> seen = tried(run, pattern, trials);
-        Optional<Failure> failure = way.isFaultless()
-                ? seen
-                : Optional.of(Failure.faulty(way));
+        Optional<Failure> failure = way.isFaultless() ? seen : Optional.of(Failure.faulty(way));
         List<Lack> lacks = run.done == 0 || run.stopped ? List.of(Lack.ANY_CALL) : List.of();
         Verdict verdict = failure.isPresent() ? Verdict.FAILED : lacks.isEmpty() ? Verdict.PROVEN : Verdict.NOT_PROVEN;
         Optional<Mean> mean = failure.isEmpty() ? means.of(pattern, way) : Optional.empty();

@@ -194,11 +194,15 @@ final class WriteMeans {
                 place = other;
             }
         }
-        return place + " takes " + units(taken.of(taken.milli.getOrDefault(place, 0L))) + " units and is expected to take "
+        return place + " takes " + units(taken.of(taken.milli.getOrDefault(place, 0L)))
+                + " units and is expected to take "
                 + units(BigDecimal.valueOf(foreseen.getOrDefault(place, 0L))) + ": "
-                + cause(steps(expected).stream()
-                        .filter(step -> !step.operation().isRead())
-                        .toList(), taken, place);
+                + cause(
+                        steps(expected).stream()
+                                .filter(step -> !step.operation().isRead())
+                                .toList(),
+                        taken,
+                        place);
     }
 
     private static String cause(List<Step> writes, Taken taken, String place) {

@@ -13,7 +13,11 @@ final class DesignDefects {
                         "open",
                         Failure.Kind.MISSING,
                         WrongWays.way("open", WrongWays.forms(m -> WrongWays.shards(m, 2)))),
-                new Planted("a filter is left out", "done", Failure.Kind.EXTRA, WrongWays.way("done", WrongWays::unfiltered)),
+                new Planted(
+                        "a filter is left out",
+                        "done",
+                        Failure.Kind.EXTRA,
+                        WrongWays.way("done", WrongWays::unfiltered)),
                 new Planted(
                         "rows are read the wrong way round",
                         "tickets",

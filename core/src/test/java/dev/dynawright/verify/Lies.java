@@ -131,7 +131,9 @@ final class Lies {
             return write || !behind.contains(name)
                     ? response
                     : new Response(
-                            response.items().stream().map(found -> with(found, name, lie)).toList(),
+                            response.items().stream()
+                                    .map(found -> with(found, name, lie))
+                                    .toList(),
                             response.last(),
                             response.used(),
                             response.refused());

@@ -50,7 +50,11 @@ class MeansTest {
             }
         });
         assertThat(writes.stream().filter(t -> t.mean().orElseThrow().isClose()))
-                .as("%s", writes.stream().map(t -> t.pattern().id() + " " + t.mean().orElseThrow()).toList())
+                .as(
+                        "%s",
+                        writes.stream()
+                                .map(t -> t.pattern().id() + " " + t.mean().orElseThrow())
+                                .toList())
                 .hasSizeGreaterThanOrEqualTo(writes.size() - 3);
         Mean team = Notes.of(desk, "create-team").mean().orElseThrow();
         assertThat(team).isEqualTo(new Mean(1_000, 1_000, 1_000, 100, Optional.empty()));

@@ -331,7 +331,9 @@ class VerificationTest {
     @Test
     void aWayWithAFaultThatIsNotCarriedOutFails() throws IOException {
         Notes counted = new Notes(
-                Notes.MODEL.replace("state: OPEN 30% | DONE 70%", "state: OPEN 30% | DONE 70%\n      topic: string, 9 bytes, 50 values")
+                Notes.MODEL.replace(
+                                "state: OPEN 30% | DONE 70%",
+                                "state: OPEN 30% | DONE 70%\n      topic: string, 9 bytes, 50 values")
                         + "  AP-07: count Notes by topic, 1/s\n",
                 Notes.DESIGN
                         .replace("project: all}\n", "project: all}\n      GSI2: {partition: topic, project: all}\n")

@@ -1,8 +1,8 @@
 package dev.dynawright.verify;
 
+import dev.dynawright.model.Path;
 import dev.dynawright.plan.Access;
 import dev.dynawright.plan.PatternPlan;
-import dev.dynawright.model.Path;
 import dev.dynawright.plan.read.KeyMatch;
 import dev.dynawright.plan.read.Question;
 import java.util.LinkedHashMap;
@@ -81,7 +81,6 @@ final class WrongWays {
                 asked.extent(),
                 asked.demands(),
                 asked.traffic());
-        return new Access.Rows(
-                other, rows.forms(), rows.one(), rows.limit(), rows.fetches(), rows.children());
+        return new Access.Rows(other, rows.forms(), rows.one(), rows.limit(), rows.fetches(), rows.children());
     }
 }

@@ -161,7 +161,8 @@ class FaultsTest {
     @EnumSource
     void whatIsMissingIsNeverSaidToBeThere(FaultProxy.Fault fault) throws IOException {
         try (FaultProxy proxy = new FaultProxy(TheEngine.shared().endpoint(), fault, 20, 2)) {
-            Evidence wrong = evidence(proxy, ITEMS, READS, all -> all.subList(0, 1)).orElseThrow();
+            Evidence wrong =
+                    evidence(proxy, ITEMS, READS, all -> all.subList(0, 1)).orElseThrow();
             assertThat(wrong.verified().patterns()).allMatch(tested -> tested.verdict() == Verdict.FAILED);
         }
     }

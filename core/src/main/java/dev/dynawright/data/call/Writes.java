@@ -71,7 +71,8 @@ final class Writes {
         Replacements replacements = new Replacements(pattern, world, draw, now);
         for (int tries = 0; tries < REPLACING; tries++) {
             boolean same = tries == 0;
-            Optional<Call.Write> call = acts().flatMap(acts -> replacements.of(acts, same)).map(Call.Write::new);
+            Optional<Call.Write> call =
+                    acts().flatMap(acts -> replacements.of(acts, same)).map(Call.Write::new);
             if (call.isPresent() && apply(call.get()).isDone()) {
                 trials.add(new Trial(pattern, Optional.empty(), call.get()));
             }
@@ -168,8 +169,10 @@ final class Writes {
                         update.what(),
                         row -> suits(update, update.what(), row)
                                 && !names.isEmpty()
-                                && names.stream().allMatch(name -> row.value(name).isPresent()))
-                .flatMap(row -> values.act(update, given(update.what(), row), row).map(act -> same(act, names, row)));
+                                && names.stream()
+                                        .allMatch(name -> row.value(name).isPresent()))
+                .flatMap(row ->
+                        values.act(update, given(update.what(), row), row).map(act -> same(act, names, row)));
     }
 
     private static Call.Write same(Call.Act act, List<AttributeName> names, Row row) {

@@ -50,8 +50,7 @@ public final class Generator {
     }
 
     /** The same; some texts have more signs in them than the usual ones, and every now and then it says how many there are already. */
-    public static World world(
-            Model model, Scope scope, long seed, int items, String signs, IntConsumer progress) {
+    public static World world(Model model, Scope scope, long seed, int items, String signs, IntConsumer progress) {
         Generator generator = new Generator(model, scope, seed, items, signs, progress);
         generator.quotas.order().forEach(generator::make);
         Ties.plant(generator.world);

@@ -1,7 +1,7 @@
 package dev.dynawright.data.make;
 
-import dev.dynawright.data.Given.Argument;
 import dev.dynawright.data.Atom;
+import dev.dynawright.data.Given.Argument;
 import dev.dynawright.data.Row;
 import dev.dynawright.data.Value;
 import dev.dynawright.data.World;

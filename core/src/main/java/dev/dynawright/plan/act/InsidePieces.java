@@ -33,8 +33,7 @@ final class InsidePieces {
     }
 
     /** A row that is stored in the item of a parent, as a value of the map of its children. */
-    void add(Affected row, Source around, ItemType.Inside inside, Terms terms, List<Piece> pieces)
-            throws UnfitValue {
+    void add(Affected row, Source around, ItemType.Inside inside, Terms terms, List<Piece> pieces) throws UnfitValue {
         Optional<SortedMap<String, Value>> key = composer.key(around, path -> row.known(path.under(inside.key())));
         if (key.isEmpty()) {
             return;
@@ -56,8 +55,9 @@ final class InsidePieces {
                 claims.add(new Claim(new Request.Test.Absent(spot), row.clash()));
             } else if (row.isReplacing()) {
                 claims.add(new Claim(new Request.Test.Present(spot), Claim.Blame.AGAIN));
-                row.read().forEach(path -> spot(fields, spot, path)
-                        .ifPresent(at -> claims.add(Terms.held(at, row.before(path)))));
+                row.read()
+                        .forEach(path ->
+                                spot(fields, spot, path).ifPresent(at -> claims.add(Terms.held(at, row.before(path)))));
             } else if (row.isLookedUp()) {
                 claims.add(new Claim(new Request.Test.Absent(spot), Claim.Blame.AGAIN));
             }
@@ -86,7 +86,11 @@ final class InsidePieces {
             }
         }
         if (!sets.isEmpty() || !removes.isEmpty() || !adds.isEmpty()) {
-            pieces.add(new Piece(new Request.Key(around.table().name(), key.get()), new Piece.Update(sets, removes, adds), claims, row));
+            pieces.add(new Piece(
+                    new Request.Key(around.table().name(), key.get()),
+                    new Piece.Update(sets, removes, adds),
+                    claims,
+                    row));
         }
     }
 

@@ -82,8 +82,9 @@ final class Learner {
     List<Affected> below(Access.Lookup lookup, Access.Subject subject, Affected above) throws IOException, UnfitValue {
         Affected any = new Affected(subject, Optional.of(above));
         // What takes the place of another has its id, so the rows below are found whether it was read or not.
-        Optional<Map<Path, Value>> equal = values(lookup, path -> any.before(path)
-                .or(() -> path.behind(subject.hops()).flatMap(above::known)));
+        Optional<Map<Path, Value>> equal = values(
+                lookup,
+                path -> any.before(path).or(() -> path.behind(subject.hops()).flatMap(above::known)));
         List<Affected> rows = new ArrayList<>();
         for (Answered found : equal.isPresent() ? read(lookup, equal.get(), Instant.MIN) : List.<Answered>of()) {
             Affected row = new Affected(subject, Optional.of(above));

@@ -117,8 +117,8 @@ public record Kept(Statement.Aggregate figure, Set<Path> keys, Map<Path, String>
         Set<Path> leaves = Images.lookedAt(figures, view.relations());
         return by != ItemType.Kept.STREAM || Images.tell(view, entity, leaves)
                 ? Optional.empty()
-                : Optional.of("is kept by the stream and looks at " + names(leaves)
-                        + ", which stand in two items of `" + entity + "`: a change tells of one only");
+                : Optional.of("is kept by the stream and looks at " + names(leaves) + ", which stand in two items of `"
+                        + entity + "`: a change tells of one only");
     }
 
     private static Optional<PatternId> mover(DesignView view, Entity owner, Path leaf, ItemType.Kept by) {

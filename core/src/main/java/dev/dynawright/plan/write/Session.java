@@ -114,7 +114,8 @@ final class Session {
                 : write instanceof Statement.Delete delete ? delete.with() : List.of();
         for (Along.Down down : with) {
             Row child = relatives.child(row, down);
-            complete(child, new ArrayList<>(own.touches(child, replace)), new LinkedHashSet<>(), tallies.touches(child));
+            complete(
+                    child, new ArrayList<>(own.touches(child, replace)), new LinkedHashSet<>(), tallies.touches(child));
         }
         if (changed.deed().isChange()) {
             for (Row carrier : relatives.carriers(changed)) {
@@ -127,8 +128,8 @@ final class Session {
     private void replace(Row row, Row old, Statement.Create create, Set<Path> joined) {
         List<Touch> counted = tallies.replacing(row, old);
         List<Touch> all = new ArrayList<>(own.replacing(row, old));
-        boolean asks = all.stream().anyMatch(Session::isOnlyIfNew)
-                || counted.stream().anyMatch(t -> !t.isLater());
+        boolean asks =
+                all.stream().anyMatch(Session::isOnlyIfNew) || counted.stream().anyMatch(t -> !t.isLater());
         all.addAll(counted);
         create.existing().forEach(hop -> check(row, hop).ifPresent(all::add));
         List<Touch> before = all.stream()

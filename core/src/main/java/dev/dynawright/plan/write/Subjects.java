@@ -38,8 +38,9 @@ final class Subjects {
             Deeds.selection(write).ifPresent(what -> known(row, what, before));
             row.deed().changed().forEach(leaf -> renew(row, leaf));
             if (write instanceof Statement.Update update) {
-                update.changes().forEach(change -> change.from()
-                        .ifPresent(from -> row.state(Path.own(change.attribute()), from)));
+                update.changes()
+                        .forEach(change ->
+                                change.from().ifPresent(from -> row.state(Path.own(change.attribute()), from)));
             }
         }
         return row;

@@ -44,8 +44,7 @@ class MutantFilesTest {
         List<String> right = lines(subject, subject.design());
         List<String> wrong = lines(subject, certain.defect().design());
         int front = 0;
-        while (front < Math.min(right.size(), wrong.size())
-                && right.get(front).equals(wrong.get(front))) {
+        while (front < Math.min(right.size(), wrong.size()) && right.get(front).equals(wrong.get(front))) {
             front++;
         }
         int back = 0;

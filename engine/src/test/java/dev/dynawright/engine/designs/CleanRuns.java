@@ -20,8 +20,8 @@ final class CleanRuns {
 
     static Run of(long seed) throws IOException {
         Path folder = TheEngine.ROOT.resolve("cases/desk");
-        Reviewed reviewed = Examples.review(folder.resolve("model.yaml"))
-                .review(Examples.text(folder.resolve("design.yaml")));
+        Reviewed reviewed =
+                Examples.review(folder.resolve("model.yaml")).review(Examples.text(folder.resolve("design.yaml")));
         Explained explained = Examples.onEngine("clean" + seed, reviewed, ITEMS, seed);
         List<String> failed = new ArrayList<>();
         for (Tested tested : explained.failed()) {

@@ -5,10 +5,10 @@ import dev.dynawright.compile.Review;
 import dev.dynawright.compile.Reviewed;
 import dev.dynawright.compile.Verifier;
 import dev.dynawright.cost.PriceSheet;
+import dev.dynawright.diag.SourceText;
 import dev.dynawright.engine.SharedGround;
 import dev.dynawright.engine.TheEngine;
 import dev.dynawright.plan.Planner;
-import dev.dynawright.diag.SourceText;
 import dev.dynawright.verify.Ground;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,9 +50,7 @@ final class Examples {
 
     private static Evidence evidence(Reviewed reviewed, Ground ground, int items, long seed) throws IOException {
         Verifier.Prepared prepared = Verifier.prepared(
-                reviewed.judged().orElseThrow(),
-                new Verifier.Order(items, seed, List.of()),
-                (stage, done, of) -> {});
+                reviewed.judged().orElseThrow(), new Verifier.Order(items, seed, List.of()), (stage, done, of) -> {});
         return Verifier.verified(prepared, ground, (stage, done, of) -> {});
     }
 }

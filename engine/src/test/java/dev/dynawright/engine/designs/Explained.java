@@ -119,7 +119,8 @@ final class Explained {
                 text.append(tested.pattern().id())
                         .append(' ')
                         .append(tested.verdict().word());
-                tested.failure().ifPresent(f -> text.append(": ").append(f.kind().words()));
+                tested.failure()
+                        .ifPresent(f -> text.append(": ").append(f.kind().words()));
                 tested.lacks().forEach(lack -> text.append(": ").append(lack.words()));
                 if (tested.failure().isPresent()) {
                     text.append(" (").append(String.join(", ", reasons(tested))).append(")");

@@ -41,8 +41,8 @@ class MutantsTest {
         List<String> wrong = new ArrayList<>();
         for (int i = 0; i < all.size(); i += EVERY) {
             Mutant mutant = all.get(i);
-            wrong.addAll(mutant.disagreements(
-                    Examples.onEngine("mutant-" + name + i, mutant.reviewed(review), ITEMS, 1)));
+            wrong.addAll(
+                    mutant.disagreements(Examples.onEngine("mutant-" + name + i, mutant.reviewed(review), ITEMS, 1)));
         }
         assertThat(all).hasSize(20);
         assertThat(wrong).isEmpty();

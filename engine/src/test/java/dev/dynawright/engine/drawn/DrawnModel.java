@@ -282,9 +282,8 @@ final class DrawnModel {
                 .allMatch(child -> !sentence.contains(child.name())
                         || sentence.matches("(create|put) " + child.name() + "( .*)?")
                         || (!sentence.matches("(search|report) .*")
-                                && sentence.matches(
-                                        ".*( of " + child.parent() + "| by " + child.parent() + " and | with (latest 3 )?"
-                                                + child.many() + ").*")));
+                                && sentence.matches(".*( of " + child.parent() + "| by " + child.parent()
+                                        + " and | with (latest 3 )?" + child.many() + ").*")));
     }
 
     private boolean often(int percent) {

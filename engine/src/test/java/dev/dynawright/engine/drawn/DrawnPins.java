@@ -70,8 +70,8 @@ final class DrawnPins {
         List<String> all = new ArrayList<>();
         for (Thing thing : things) {
             String own = thing.name().toUpperCase(Locale.ROOT) + "#{" + thing.id() + "}";
-            String above = thing.parent().toUpperCase(Locale.ROOT) + "#{" + thing.parent().toLowerCase(Locale.ROOT)
-                    + "Id} / " + own;
+            String above = thing.parent().toUpperCase(Locale.ROOT) + "#{"
+                    + thing.parent().toLowerCase(Locale.ROOT) + "Id} / " + own;
             if (thing.isRoot()) {
                 all.add(thing.name() + " key: " + own);
             } else if (thing.kind() == Thing.Kind.CHILD || thing.kind() == Thing.Kind.LINE) {
@@ -86,7 +86,8 @@ final class DrawnPins {
     /** Numbers that the newest item tells: nothing that has one ever ends. */
     private List<String> sequences(List<String> sentences) {
         return things.stream()
-                .filter(t -> facts.counted().contains(t.name()) && !facts.ending().contains(t.name()))
+                .filter(t ->
+                        facts.counted().contains(t.name()) && !facts.ending().contains(t.name()))
                 .filter(t -> !facts.within().contains(t))
                 .filter(t -> sentences.stream().noneMatch(s -> s.startsWith("delete ") && s.contains(t.name())))
                 .map(t -> t.name() + "." + t.id() + " sequence: none")
@@ -128,8 +129,8 @@ final class DrawnPins {
     private List<String> carrying() {
         return things.stream()
                 .filter(t -> !t.isRoot())
-                .map(t -> t.name() + " carrying " + Character.toLowerCase(t.of().charAt(0))
-                        + t.of().substring(1) + ": never")
+                .map(t -> t.name() + " carrying " + Character.toLowerCase(t.of().charAt(0)) + t.of().substring(1)
+                        + ": never")
                 .toList();
     }
 
