@@ -1,6 +1,7 @@
 package dev.dynawright.plan;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Statement;
@@ -25,7 +26,9 @@ public final class Images {
             return home.or(() -> view.around(entity));
         }
         List<Source> items = new ArrayList<>(List.of(home.get()));
-        items.addAll(parts);
+        if (lasts(entity, view.relations())) {
+            items.addAll(parts);
+        }
         Set<Path> wanted = new LinkedHashSet<>();
         for (Path leaf : leaves) {
             if (leaf.isOwn() || items.stream().anyMatch(s -> s.values().contains(leaf))) {
@@ -36,6 +39,11 @@ public final class Images {
             }
         }
         return items.stream().filter(s -> s.values().containsAll(wanted)).findFirst();
+    }
+
+    /** Whether parts of an entity tell all that happens to it: where it ends by itself, only its home does. */
+    public static boolean lasts(EntityName entity, Relations relations) {
+        return relations.known(entity).lifetime() instanceof Lifetime.Forever;
     }
 
     /** Whether what looks at some values of an entity can be kept by the stream: always, unless parts hold some of them and not all. */

@@ -76,7 +76,7 @@ public final class Known {
             all.put(number, end.get());
         }
         whole.putAll(all);
-        all.forEach((number, end) -> end.best().ifPresent(searches.get(number)::isCheapest));
+        all.forEach((number, end) -> end.best().ifPresent(searches.get(number)::takeAsCheapest));
     }
 
     private static void number(List<Integer> all, int piece, int[] pieceOf, int[] placeOf) {

@@ -62,8 +62,8 @@ public final class Compared implements Store {
         requests++;
         items += actual.items().size();
         if (!same(request, expected, actual)) {
-            deviations.add(
-                    new Deviation(Kind.FOUND, exchange, ExchangeWords.items(expected), ExchangeWords.items(actual)));
+            boolean ends = expected.last().isPresent() != actual.last().isPresent();
+            deviations.add(new Deviation(Kind.FOUND, exchange, found(expected, ends), found(actual, ends)));
         }
         Map<Request.Place, Long> reported = all(expected.used());
         for (Quirk quirk : quirks) {
@@ -84,6 +84,12 @@ public final class Compared implements Store {
                 told ? sum(reported) : 0,
                 told ? sum(measured) : 0));
         return actual;
+    }
+
+    /** What came, and, where that is not as foretold, whether more is said to follow. */
+    private static String found(Response response, boolean ends) {
+        String items = ExchangeWords.items(response);
+        return ends ? items + (response.last().isPresent() ? ", and more to follow" : ", and nothing more") : items;
     }
 
     private static long sum(Map<Request.Place, Long> units) {

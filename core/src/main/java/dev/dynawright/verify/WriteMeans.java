@@ -137,9 +137,9 @@ final class WriteMeans {
         }
         memory.touched();
         Taken taken = new Taken();
-        for (Trial trial : Calls.writes(pattern, setting.world(), setting.seed(), CALLS)) {
+        for (Trial trial : Calls.typicalWrites(pattern, setting.world(), setting.seed(), CALLS)) {
             Optional<Access.Written> access = accesses.apply(trial.pattern());
-            if (trial.refused().isPresent() || access.isEmpty()) {
+            if (access.isEmpty()) {
                 return taken;
             }
             // What only makes the rows that are needed is another pattern and does not count.
@@ -177,7 +177,7 @@ final class WriteMeans {
     }
 
     /** Where a call takes most above or below what is expected, and what of it is otherwise: how many items, how large, or neither. */
-    private static String reason(Way expected, Taken taken) {
+    private String reason(Way expected, Taken taken) {
         Map<String, Long> foreseen = new TreeMap<>();
         List<Charge> charges = new ArrayList<>();
         steps(expected).forEach(step -> charges.addAll(step.charges()));
@@ -205,7 +205,7 @@ final class WriteMeans {
                         place);
     }
 
-    private static String cause(List<Step> writes, Taken taken, String place) {
+    private String cause(List<Step> writes, Taken taken, String place) {
         BigDecimal items = writes.stream().map(Step::rows).reduce(BigDecimal.ZERO, BigDecimal::add);
         BigDecimal bytes = writes.stream().map(Step::bytes).reduce(BigDecimal.ZERO, BigDecimal::add);
         if (!isClose(taken.of(taken.items), items)) {
@@ -216,7 +216,8 @@ final class WriteMeans {
                     + Numbers.rounded(bytes);
         }
         int met = taken.met.getOrDefault(place, 0);
-        return place.contains(".") && met > 0
+        boolean index = setting.view().design().table(place).isEmpty();
+        return index && met > 0
                 ? "as much is written in all, and to it by " + met + " of " + taken.calls + " calls, "
                         + units(BigDecimal.valueOf(taken.milli.getOrDefault(place, 0L))
                                 .divide(BigDecimal.valueOf(met), DIGITS))

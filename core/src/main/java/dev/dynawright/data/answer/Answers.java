@@ -5,7 +5,9 @@ import dev.dynawright.data.ValueWords;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Extent;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -31,11 +33,13 @@ public final class Answers {
      * there and still are have not gone in between. In which order they come is left open.
      */
     public static Optional<Difference> between(Answer.Rows now, Answer.Rows before, List<Found> actual) {
+        Map<List<Answer.Entry>, Integer> seen = new HashMap<>();
         for (int at = 0; at < actual.size(); at++) {
             Found found = actual.get(at);
             List<Answer.Entry> alike = new ArrayList<>(alike(now, found));
             alike.addAll(alike(before, found));
-            if (alike.isEmpty()) {
+            long most = alike.stream().map(Answer.Entry::row).distinct().count();
+            if (seen.merge(alike, 1, Integer::sum) > most) {
                 return rows(Difference.Kind.EXTRA, now, at, Optional.empty(), Optional.of(found));
             }
             String where = where(now, at);

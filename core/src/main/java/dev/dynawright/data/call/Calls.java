@@ -49,6 +49,13 @@ public final class Calls {
                 : new Writes(pattern, world.copy(), new Draw(seed), now).trials(count);
     }
 
+    /** So many writes as they usually are, one after another; each is done. */
+    public static List<Trial> typicalWrites(Pattern pattern, World world, long seed, int count) {
+        return pattern.statement().isRead()
+                ? List.of()
+                : new Writes(pattern, world.copy(), new Draw(seed), World.NOW).typical(count);
+    }
+
     /** Writes of so many writers that get into each other's way, each of which would be done alone. */
     public static List<Call.Write> crowd(Pattern pattern, World world, long seed, int count) {
         Writes writes = new Writes(pattern, world, new Draw(seed), World.NOW);

@@ -35,12 +35,14 @@ final class Replacements {
 
     /**
      * The same arguments, where what may take the place of another does so: of one with children if there is such. With the
-     * {@code same} unique values that has them already. None if there is nothing to be replaced.
+     * {@code same} unique values that has them already. None if there is nothing to be replaced, or only with children: these
+     * count as new ones.
      */
     Optional<List<Call.Act>> of(List<Call.Act> acts, boolean same) {
         List<Call.Act> all = new ArrayList<>(acts);
         for (int i = 0; i < acts.size(); i++) {
             if (acts.get(i) instanceof Call.Make make
+                    && make.with().isEmpty()
                     && usage.replaces(pattern.statement().writes().get(i))) {
                 Optional<Row> old = replaceable(make.row().entity());
                 if (old.isPresent()) {
@@ -56,6 +58,10 @@ final class Replacements {
     private Optional<Row> replaceable(EntityName entity) {
         List<Row> live = world.rows(entity).stream()
                 .filter(row -> !world.isExpired(row, now))
+                .filter(row -> row.parents().keySet().stream()
+                        .allMatch(key -> world.parent(row, key)
+                                .filter(parent -> !world.isExpired(parent, now))
+                                .isPresent()))
                 .toList();
         List<Row> above = live.stream()
                 .filter(row -> world.relations().children(entity).stream()

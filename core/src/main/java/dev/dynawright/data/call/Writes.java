@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /** Finds arguments for one write: such that it succeeds, and such that it is refused, for each reason there is. */
 final class Writes {
@@ -55,17 +56,28 @@ final class Writes {
         this.matches = new Matches(world);
     }
 
-    List<Trial> trials(int count) {
+    /** So many that are done, drawn at random: what may take the place of another does, where there is one. */
+    List<Trial> typical(int count) {
+        Replacements replacements = new Replacements(pattern, world, draw, now);
+        return done(count, acts -> replacements.of(acts, false).orElse(acts));
+    }
+
+    private List<Trial> done(int count, UnaryOperator<List<Call.Act>> otherwise) {
         List<Trial> trials = new ArrayList<>();
         int done = 0;
         for (int tries = 0; tries < count + TRIES && done < count; tries++) {
             prepare(trials);
-            Optional<Call.Write> call = acts().map(Call.Write::new);
+            Optional<Call.Write> call = acts().map(otherwise).map(Call.Write::new);
             if (call.isPresent() && apply(call.get()).isDone()) {
                 trials.add(new Trial(pattern, Optional.empty(), call.get()));
                 done++;
             }
         }
+        return trials;
+    }
+
+    List<Trial> trials(int count) {
+        List<Trial> trials = done(count, acts -> acts);
         same().filter(call -> apply(call).isDone())
                 .ifPresent(call -> trials.add(new Trial(pattern, Optional.empty(), call)));
         Replacements replacements = new Replacements(pattern, world, draw, now);

@@ -90,7 +90,7 @@ public final class Usage {
         Set<AttributeName> fixed = new LinkedHashSet<>();
         for (Relations.Carried part : relations.idOf(write.entity())) {
             fixed.add(part.name());
-            if (part.source().form() instanceof Form.Ulid ulid) {
+            if (part.path().isOwn() && part.source().form() instanceof Form.Ulid ulid) {
                 ulid.of().ifPresent(fixed::add);
             }
         }

@@ -151,7 +151,7 @@ public final class Excluding {
     }
 
     /** Takes the cost of a solution for that of the cheapest one: without some variables there is none below it. */
-    public void isCheapest(Found.Chosen known) {
+    public void takeAsCheapest(Found.Chosen known) {
         floor = known.cost();
     }
 

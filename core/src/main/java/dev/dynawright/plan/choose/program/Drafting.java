@@ -167,7 +167,7 @@ public final class Drafting {
             if (draft.has(beside)
                     && beside.placement() instanceof Placement.Counter counter
                     && counter.kept() == ItemType.Kept.STREAM) {
-                told(entity, counter.figures(), List.of(beside));
+                told(entity, List.of(Images.lookedAt(counter.figures(), space.relations())), List.of(beside));
             }
         }
         Map<List<Statement.Aggregate>, List<Facility>> kept = new LinkedHashMap<>();
@@ -179,12 +179,18 @@ public final class Drafting {
                 kept.computeIfAbsent(figures, f -> new ArrayList<>()).add(home);
             }
         }
-        kept.forEach((figures, homes) -> told(entity, figures, homes));
+        kept.forEach((figures, homes) -> told(
+                entity,
+                figures.stream()
+                        .map(figure -> Images.lookedAt(List.of(figure), space.relations()))
+                        .toList(),
+                homes));
     }
 
-    private void told(EntityName entity, List<Statement.Aggregate> figures, List<? extends Facility> kept) {
+    /** Of leaves that are looked at together. */
+    private void told(EntityName entity, List<Set<Path>> looked, List<? extends Facility> kept) {
         List<Facility.Home> torn = space.homes(entity).stream()
-                .filter(home -> !figures.stream().allMatch(f -> isTold(home, f)))
+                .filter(home -> !looked.stream().allMatch(leaves -> isTold(home, leaves)))
                 .toList();
         List<Term> alone = new ArrayList<>();
         kept.stream().filter(torn::contains).forEach(f -> alone.add(new Term(draft.variable(f), 1)));
@@ -200,14 +206,13 @@ public final class Drafting {
         }
     }
 
-    /** Whether one item has what a figure looks at: the home, or the part that is taken out of it, with the key of both. */
-    private boolean isTold(Facility.Home home, Statement.Aggregate figure) {
-        Set<Path> leaves = Images.lookedAt(List.of(figure), space.relations());
+    /** Whether one item has what is looked at: the home, or the part that is taken out of it, with the key of both. */
+    private boolean isTold(Facility.Home home, Set<Path> leaves) {
         Set<Path> apart = new LinkedHashSet<>();
         home.part().ifPresent(part -> part.holds().forEach(name -> apart.add(Path.own(name))));
         boolean inHome = leaves.stream().noneMatch(apart::contains);
         apart.addAll(home.placement().key().all());
-        return inHome || apart.containsAll(leaves);
+        return inHome || (Images.lasts(home.entity(), space.relations()) && apart.containsAll(leaves));
     }
 
     private void among(EntityName entity) {
