@@ -1,6 +1,8 @@
 package dev.dynawright.verify;
 
 import dev.dynawright.data.Call;
+import dev.dynawright.data.World;
+import dev.dynawright.data.answer.Oracle;
 import dev.dynawright.data.call.Trial;
 import dev.dynawright.model.pattern.Pattern;
 import java.util.List;
@@ -9,8 +11,11 @@ import java.util.List;
 final class Twice {
     private Twice() {}
 
-    /** The row of one call with the values of another, and then with its own again; nothing if a pattern changes no single row. */
-    static List<Call.Write> of(Pattern pattern, List<Trial> trials) {
+    /**
+     * The row of one call with the values of another, and then with its own again; nothing if a pattern changes no single row, or none
+     * may have the values of another.
+     */
+    static List<Call.Write> of(Pattern pattern, List<Trial> trials, World world) {
         List<Call.Change> changes = trials.stream()
                 .filter(trial ->
                         trial.pattern().equals(pattern) && trial.refused().isEmpty())
@@ -21,9 +26,11 @@ final class Twice {
                 .toList();
         for (Call.Change other : changes) {
             Call.Change one = changes.get(0);
-            if (!other.values().equals(one.values())) {
-                Call.Change first = new Call.Change(one.which(), other.values());
-                return List.of(new Call.Write(List.of(first)), new Call.Write(List.of(one)));
+            Call.Write first = new Call.Write(List.of(new Call.Change(one.which(), other.values())));
+            boolean done = !other.values().equals(one.values())
+                    && Oracle.apply(world.copy(), pattern, first, World.NOW).isDone();
+            if (done) {
+                return List.of(first, new Call.Write(List.of(one)));
             }
         }
         return List.of();

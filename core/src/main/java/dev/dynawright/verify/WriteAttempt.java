@@ -126,7 +126,7 @@ final class WriteAttempt implements Attempt {
 
         /** Changes a row again before the stream of the first change is followed. */
         Optional<Failure> twice(Pattern pattern, List<Trial> trials) throws IOException {
-            List<Call.Write> calls = later ? Twice.of(pattern, trials) : List.of();
+            List<Call.Write> calls = later ? Twice.of(pattern, trials, setting.world()) : List.of();
             for (int i = 0; i < calls.size(); i++) {
                 Trial trial = new Trial(pattern, Optional.empty(), calls.get(i));
                 Optional<Failure> wrong = trial(trial, true, i == calls.size() - 1);
