@@ -157,7 +157,7 @@ final class Columns {
         stamp.type().ifPresent(name -> columns.add(Column.always(name, Layout.Use.STAMP, Widths.bytes(type.name()))));
         stamp.version().ifPresent(name -> columns.add(Column.always(name, Layout.Use.STAMP, VERSION)));
         if (type.isHome() && entity.operations().locked()) {
-            stamp.lock().ifPresent(name -> columns.add(Column.always(name, Layout.Use.STAMP, LOCK)));
+            stamp.lock().ifPresent(name -> columns.add(Column.always(name, Layout.Use.LOCK, LOCK)));
         }
     }
 

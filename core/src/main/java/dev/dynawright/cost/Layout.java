@@ -47,6 +47,7 @@ public final class Layout {
         CARRIED,
         KEY,
         STAMP,
+        LOCK,
         EXPIRY,
         INSIDE,
         COUNT

@@ -95,6 +95,14 @@ public final class Source {
         return layout.values();
     }
 
+    /** The attribute with the number against lost updates, if its items have one. */
+    public Optional<String> lock() {
+        return layout.stored().stream()
+                .filter(stored -> stored.use() == Layout.Use.LOCK)
+                .map(Layout.Stored::name)
+                .findFirst();
+    }
+
     /** The table, and every index in whose key the type has values. */
     public List<Place> places() {
         List<Place> known = places;

@@ -136,9 +136,10 @@ final class Crowds {
             new Writing(setting.view(), setting.memory(), World.NOW).write(pattern, access, writer.call());
         }
         keep();
-        setting.memory().touched();
+        List<Change> changes = setting.memory().touched();
         String all = writers.size() + " at the same time";
-        Optional<String> state = State.difference(setting.view(), setting.world(), setting.memory());
+        Optional<String> state = State.difference(setting.view(), setting.world(), setting.memory())
+                .or(() -> State.overwritable(setting.view(), changes));
         return state.isPresent()
                 ? Optional.of(new Failure(Failure.Kind.STATE, "", "", state.get(), List.of(), all, List.of()))
                 : shown.rest(Failure.Kind.CROWD, all);

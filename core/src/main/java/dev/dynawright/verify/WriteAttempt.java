@@ -231,7 +231,8 @@ final class WriteAttempt implements Attempt {
             Optional<Failure> wrong = Failure.deviation(through, deviations, call);
             Optional<String> state = wrong.isPresent()
                     ? Optional.empty()
-                    : State.difference(setting.view(), setting.world(), setting.memory());
+                    : State.difference(setting.view(), setting.world(), setting.memory())
+                            .or(() -> State.overwritable(setting.view(), all));
             if (state.isPresent()) {
                 return Optional.of(failed(Failure.Kind.STATE, "", state.get(), call, through));
             }

@@ -108,7 +108,9 @@ final class OwnPieces {
                 boolean filled = stays
                         && (!source.type().inside().isEmpty()
                                 || !source.type().counts().isEmpty());
-                Piece.Deed deed = filled ? inPlace(source, item.get()) : new Piece.Put(item.get());
+                // Whoever read the one that is replaced must not take the new one for it.
+                boolean locked = terms.replace() && source.lock().isPresent() && (stays || !row.isLookedUp());
+                Piece.Deed deed = filled || locked ? inPlace(source, item.get()) : new Piece.Put(item.get());
                 pieces.add(new Piece(after.orElseThrow(), deed, claims, row));
             }
         } else if (!row.isChanged()) {
@@ -119,7 +121,7 @@ final class OwnPieces {
         }
     }
 
-    /** Gives an item all values of another, but leaves what it has of children. */
+    /** Gives an item all values of another, but leaves what it has of children, and raises the number against lost updates. */
     private static Piece.Update inPlace(Source source, Item item) {
         Map<Spot, Value> sets = new LinkedHashMap<>();
         Set<Spot> removes = new LinkedHashSet<>();
@@ -129,8 +131,16 @@ final class OwnPieces {
         source.type().keys().forEach(key -> names.add(key.attribute()));
         names.addAll(item.values().keySet());
         names.removeIf(name -> source.table().key().contains(name) || children.contains(name));
+        names.removeIf(name -> source.lock().equals(Optional.of(name)));
         names.forEach(name -> put(sets, removes, name, item.value(name)));
-        return new Piece.Update(sets, removes, new LinkedHashMap<>());
+        return new Piece.Update(sets, removes, raised(source));
+    }
+
+    /** What goes up with every change of an item. */
+    private static Map<Spot, BigDecimal> raised(Source source) {
+        Map<Spot, BigDecimal> adds = new LinkedHashMap<>();
+        source.lock().ifPresent(lock -> adds.put(Spot.of(lock), BigDecimal.ONE));
+        return adds;
     }
 
     /** That a row which is replaced is still there, and has what was read of it for others who keep it. */
@@ -242,12 +252,7 @@ final class OwnPieces {
                 put(sets, removes, key.attribute(), composer.value(source, key, row::after));
             }
         }
-        view.design()
-                .stamp()
-                .lock()
-                .filter(lock -> source.layout().stored().stream()
-                        .anyMatch(stored -> stored.name().equals(lock)))
-                .ifPresent(lock -> adds.put(Spot.of(lock), BigDecimal.ONE));
+        adds.putAll(raised(source));
         return new Piece.Update(sets, removes, adds);
     }
 

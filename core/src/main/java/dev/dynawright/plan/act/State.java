@@ -9,8 +9,10 @@ import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.item.Items;
+import dev.dynawright.plan.run.Change;
 import dev.dynawright.plan.run.Decoder;
 import dev.dynawright.plan.run.Memory;
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +57,42 @@ public final class State {
         return Optional.empty();
     }
 
+    /**
+     * The first entity whose number against lost updates does not go up where its own values change, so that whoever read it before
+     * could write over it; none if all do. An item that moves to another key is another item: whoever has the old key finds none.
+     */
+    public static Optional<String> overwritable(DesignView view, List<Change> changes) {
+        for (Source source : view.sources()) {
+            Optional<String> lock = source.lock();
+            if (lock.isEmpty()) {
+                continue;
+            }
+            Decoder decoder = new Decoder(view, source);
+            for (Change change : changes) {
+                boolean mine = source.table().name().equals(change.table())
+                        && change.before().filter(decoder::isOne).isPresent()
+                        && change.after().filter(decoder::isOne).isPresent();
+                if (mine && !isRaised(decoder, lock.get(), change)) {
+                    return Optional.of("`" + lock.get() + "` does not go up in `" + change.table() + "`: after\n  "
+                            + change.before().orElseThrow() + "\ncomes\n  "
+                            + change.after().orElseThrow());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isRaised(Decoder decoder, String lock, Change change) {
+        Item before = change.before().orElseThrow();
+        Item after = change.after().orElseThrow();
+        int up = number(after, lock).compareTo(number(before, lock));
+        return decoder.values(before).equals(decoder.values(after)) ? up >= 0 : up > 0;
+    }
+
+    private static BigDecimal number(Item item, String name) {
+        return item.value(name).map(v -> ((Atom.Amount) v).value()).orElse(BigDecimal.ZERO);
+    }
+
     /** Whether the time of an item is over: nobody reads it any more, and the service removes it when it likes. */
     private static boolean isOver(Table table, Item item) {
         return table.expires()
@@ -80,7 +118,7 @@ public final class State {
                                         || view.design().stamp().version().equals(Optional.of(name))));
     }
 
-    /** Without figures of zero, and without the number against lost updates. */
+    /** Without figures of zero, and without the number against lost updates, of which only changes tell whether it is right. */
     private static Map<String, Value> plain(DesignView view, Item item) {
         Map<String, Value> values = new LinkedHashMap<>(item.values());
         values.values()

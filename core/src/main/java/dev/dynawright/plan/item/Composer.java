@@ -92,6 +92,7 @@ public final class Composer {
             case OWN, CARRIED_ID, CARRIED -> stored.source().flatMap(values).map(Spelling::plain);
             case EXPIRY -> expiry(source.type().entity(), values, made);
             case STAMP -> Optional.of(stamp(source, stored.name()));
+            case LOCK -> Optional.of(Atom.number(1));
             case INSIDE, COUNT, KEY -> Optional.empty();
         };
     }

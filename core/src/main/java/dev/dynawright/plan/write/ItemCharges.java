@@ -134,13 +134,12 @@ final class ItemCharges {
     private Set<String> names(Transition transition) {
         Set<String> names = new LinkedHashSet<>(touch.effect().names());
         Set<Path> changed = touch.effect().changed();
-        Optional<String> locked = view.design().stamp().lock();
         for (Layout.Stored stored : layout.stored()) {
             boolean renewed = stored.source().isPresent()
                     && KeyChanges.isChanged(stored.source().get(), transition, changed);
             boolean key = !layout.stated(stored.name()).isEmpty()
                     && KeyChanges.isChanged(layout, stored.name(), transition, changed);
-            boolean lock = locked.isPresent() && locked.get().equals(stored.name());
+            boolean lock = stored.use() == Layout.Use.LOCK;
             if (renewed || key || lock) {
                 names.add(stored.name());
             }

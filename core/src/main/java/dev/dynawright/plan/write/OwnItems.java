@@ -85,11 +85,11 @@ final class OwnItems {
         return touches;
     }
 
-    /** An item that is written anew as a whole, but for what belongs to children. */
+    /** An item that is written anew as a whole, but for what belongs to children and for the number against lost updates. */
     private static Touch whole(Touch touch) {
         Source source = touch.target().source();
         return new Touch(
-                isFilled(source) ? Operation.UPDATE : Operation.PUT,
+                isFilled(source) || source.lock().isPresent() ? Operation.UPDATE : Operation.PUT,
                 new Target(source, touch.target().row(), List.of(), true),
                 touch.effect(),
                 List.of(),

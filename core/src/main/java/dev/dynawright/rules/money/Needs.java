@@ -43,7 +43,7 @@ final class Needs {
             }
         }
         source.layout().stored().stream()
-                .filter(s -> s.use() == Layout.Use.STAMP || s.use() == Layout.Use.EXPIRY)
+                .filter(s -> s.use() == Layout.Use.STAMP || s.use() == Layout.Use.LOCK || s.use() == Layout.Use.EXPIRY)
                 .forEach(s -> needed.add(s.name()));
         return needed;
     }
