@@ -82,9 +82,7 @@ final class Columns {
                 value(stored(carried.name()), carried.path(), Layout.Use.CARRIED_ID);
             }
         }
-        if (type.isHome()) {
-            expiry();
-        }
+        expiry();
     }
 
     private String stored(AttributeName attribute) {
@@ -136,7 +134,10 @@ final class Columns {
         return new Share(rows.present(entity.name(), leaf).movePointRight(6).intValue());
     }
 
-    /** The moment at which the item ends, as a number; an attribute of that name is stored as this number, once. */
+    /**
+     * The moment at which the item ends, as a number; an attribute of that name is stored as this number, once. All items of an entity
+     * have it, as DynamoDB ends each of them by itself.
+     */
     private void expiry() {
         if (content.expires().isEmpty() || entity.lifetime() instanceof Lifetime.Forever) {
             return;

@@ -87,8 +87,15 @@ public final class Layout {
         this.keyLeaves = Collections.unmodifiableSet(findKeyLeaves());
         this.stored = List.copyOf(findStored());
         for (Stored one : stored) {
-            one.source().ifPresent(leaf -> holders.putIfAbsent(leaf, one));
+            one.source().filter(leaf -> isTold(one, leaf)).ifPresent(leaf -> holders.putIfAbsent(leaf, one));
         }
+    }
+
+    /** Whether an attribute has a value as it is in the model: the second in which an item ends is only that where it has its name. */
+    private boolean isTold(Stored one, Path leaf) {
+        return one.use() != Use.EXPIRY
+                || type.isHome()
+                || leaf.attribute().filter(a -> a.text().equals(one.name())).isPresent();
     }
 
     private List<String> keyAttributes() {

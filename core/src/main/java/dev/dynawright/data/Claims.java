@@ -36,8 +36,9 @@ final class Claims {
         claim(row, attribute).ifPresent(claim -> holders.put(claim, id));
     }
 
-    void release(Row row, Attribute attribute) {
-        claim(row, attribute).ifPresent(holders::remove);
+    /** Another may have taken the value of one whose time is over; it keeps it. */
+    void release(Row row, Attribute attribute, Id id) {
+        claim(row, attribute).ifPresent(claim -> holders.remove(claim, id));
     }
 
     Claim sequence(Row row, Attribute attribute) {

@@ -243,9 +243,10 @@ public final class World {
     }
 
     private void take(long place, Row row) {
-        shelf(row.entity()).remove(place, id(row).parts(), row);
+        Id id = id(row);
+        shelf(row.entity()).remove(place, id.parts(), row);
         for (Attribute attribute : relations.known(row.entity()).attributes()) {
-            claims.release(row, attribute);
+            claims.release(row, attribute, id);
         }
         note(() -> put(place, row));
     }

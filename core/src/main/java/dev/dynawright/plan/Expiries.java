@@ -7,8 +7,8 @@ import dev.dynawright.cost.Units;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Lifetime;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,12 +27,10 @@ public final class Expiries {
             BigDecimal milli = BigDecimal.ZERO;
             for (Source source : view.in(table)) {
                 EntityName entity = source.type().entity();
-                boolean ends = source.type().isHome()
-                        && table.expires().isPresent()
-                        && !(view.relations().known(entity).lifetime() instanceof Lifetime.Forever);
-                if (ends) {
+                if (source.isRow() && source.expiry().isPresent()) {
                     BigDecimal ended = turnover.creations(entity).subtract(turnover.deletions(entity));
-                    milli = milli.add(one(source).multiply(ended.max(BigDecimal.ZERO)));
+                    milli = milli.add(
+                            one(source).multiply(ended.max(BigDecimal.ZERO)).multiply(share(view, source)));
                 }
             }
             if (milli.signum() > 0) {
@@ -40,6 +38,14 @@ public final class Expiries {
             }
         }
         return all;
+    }
+
+    /** How many items of a type there are for each entity: a value that not all have is guarded for those that do. */
+    private static BigDecimal share(DesignView view, Source source) {
+        long count = view.relations().known(source.type().entity()).count();
+        return count == 0
+                ? BigDecimal.ZERO
+                : view.storage().items(source.type()).divide(BigDecimal.valueOf(count), MathContext.DECIMAL64);
     }
 
     /** What one item and its index entries take in one further region. */

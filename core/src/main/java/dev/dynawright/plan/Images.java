@@ -41,7 +41,7 @@ public final class Images {
         return items.stream().filter(s -> s.values().containsAll(wanted)).findFirst();
     }
 
-    /** Whether parts of an entity tell all that happens to it: where it ends by itself, only its home does. */
+    /** Whether an entity stays until somebody deletes it. Where it ends by itself, its home tells that, and parts are not followed. */
     public static boolean lasts(EntityName entity, Relations relations) {
         return relations.known(entity).lifetime() instanceof Lifetime.Forever;
     }

@@ -97,8 +97,17 @@ public final class Source {
 
     /** The attribute with the number against lost updates, if its items have one. */
     public Optional<String> lock() {
+        return named(Layout.Use.LOCK);
+    }
+
+    /** The attribute with the second in which an item ends by itself, if its items do. */
+    public Optional<String> expiry() {
+        return named(Layout.Use.EXPIRY);
+    }
+
+    private Optional<String> named(Layout.Use use) {
         return layout.stored().stream()
-                .filter(stored -> stored.use() == Layout.Use.LOCK)
+                .filter(stored -> stored.use() == use)
                 .map(Layout.Stored::name)
                 .findFirst();
     }

@@ -11,6 +11,7 @@ import dev.dynawright.design.Table;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Source;
+import dev.dynawright.plan.act.State;
 import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.item.Items;
 import dev.dynawright.plan.run.Memory;
@@ -53,14 +54,20 @@ public final class Laid {
             if (why.isPresent()) {
                 note(unfit, placed.source(), why.get());
             } else {
-                memory.put(table.name(), placed.item());
-                // Of two items with one key the later one stays, as in a table.
+                // Of two items with one key the later one stays, as in a table, unless its time is over: then it was
+                // there first.
                 all.computeIfAbsent(table.name(), t -> new LinkedHashMap<>())
-                        .put(placed.item().values(table.key()).orElseThrow(), placed.item());
+                        .merge(
+                                placed.item().values(table.key()).orElseThrow(),
+                                placed.item(),
+                                (first, next) -> State.isOver(table, next) ? first : next);
             }
         }
         Map<String, List<Item>> listed = new LinkedHashMap<>();
-        all.forEach((table, byKey) -> listed.put(table, List.copyOf(byKey.values())));
+        all.forEach((table, byKey) -> {
+            listed.put(table, List.copyOf(byKey.values()));
+            byKey.values().forEach(item -> memory.put(table, item));
+        });
         return new Laid(view.design(), Collections.unmodifiableMap(listed), memory, new ArrayList<>(unfit.values()));
     }
 

@@ -56,6 +56,10 @@ final class WriteWords {
             return name + " is there";
         } else if (test instanceof Request.Test.Absent) {
             return name + " is not there";
+        } else if (test instanceof Request.Test.Free free) {
+            return "(" + name + " is not there or " + name(free.end()) + " <= " + free.second() + ")";
+        } else if (test instanceof Request.Test.Live live) {
+            return name + " is there and not " + name(live.end()) + " <= " + live.second();
         } else if (test instanceof Request.Test.Is is) {
             return name + " = " + ValueWords.of(is.value());
         } else if (test instanceof Request.Test.Among among) {

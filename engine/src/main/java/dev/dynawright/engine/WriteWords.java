@@ -62,6 +62,13 @@ final class WriteWords {
             return "attribute_exists(" + name + ")";
         } else if (test instanceof Request.Test.Absent) {
             return "attribute_not_exists(" + name + ")";
+        } else if (test instanceof Request.Test.Free free) {
+            return "(attribute_not_exists(" + name + ") OR " + name(free.end()) + " <= "
+                    + value(BigDecimal.valueOf(free.second())) + ")";
+        } else if (test instanceof Request.Test.Live live) {
+            String end = name(live.end());
+            return "attribute_exists(" + name + ") AND (attribute_not_exists(" + end + ") OR " + end + " > "
+                    + value(BigDecimal.valueOf(live.second())) + ")";
         } else if (test instanceof Request.Test.Is is) {
             return name + " = " + value(is.value());
         } else if (test instanceof Request.Test.Among among) {

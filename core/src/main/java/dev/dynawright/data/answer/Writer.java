@@ -70,6 +70,11 @@ final class Writer {
         throw new IllegalArgumentException(given + " is no argument of " + write);
     }
 
+    /** Whether the time of a row is not over: then it is gone for whoever writes, as it is for whoever reads. */
+    private boolean isThere(Row row) {
+        return !world.isExpired(row, now);
+    }
+
     private Optional<Outcome> refused(Outcome.Reason reason, Row row, Optional<AttributeName> attribute) {
         return Optional.of(new Outcome.Refused(reason, act, row.entity(), attribute));
     }
@@ -85,7 +90,9 @@ final class Writer {
                 arguments.add(whole.arguments().get(i));
             }
         }
-        List<Row> rows = matches.rows(new Selection(what.entity(), known), new Given(arguments));
+        List<Row> rows = matches.rows(new Selection(what.entity(), known), new Given(arguments)).stream()
+                .filter(this::isThere)
+                .toList();
         if (rows.isEmpty()) {
             return refused(Outcome.Reason.MISSING, Row.empty(what.entity(), now), Optional.empty());
         } else if (rows.size() > 1) {
@@ -132,7 +139,7 @@ final class Writer {
             }
         }
         for (String key : create.existing()) {
-            if (world.parent(row, key).isEmpty()) {
+            if (world.parent(row, key).filter(this::isThere).isEmpty()) {
                 return refused(Outcome.Reason.NO_PARENT, row, Optional.empty());
             }
         }
@@ -154,6 +161,10 @@ final class Writer {
         Row row = numbered(given);
         Id id = world.id(row);
         Optional<Row> old = world.row(id);
+        if (old.isPresent() && !isThere(old.get())) {
+            world.remove(old.get());
+            old = Optional.empty();
+        }
         if (old.isPresent() && !replace) {
             return refused(Outcome.Reason.EXISTS, row, Optional.empty());
         }
@@ -192,7 +203,8 @@ final class Writer {
 
     private Optional<Outcome> taken(Row row, Id id) {
         for (Attribute attribute : world.relations().known(row.entity()).attributes()) {
-            Optional<Id> holder = world.holder(row, attribute);
+            Optional<Id> holder = world.holder(row, attribute)
+                    .filter(h -> world.row(h).filter(this::isThere).isPresent());
             if (holder.isPresent() && !holder.get().equals(id)) {
                 return refused(Outcome.Reason.TAKEN, row, Optional.of(attribute.name()));
             }

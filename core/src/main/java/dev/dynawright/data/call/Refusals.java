@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** Spoils the arguments of a write that would succeed, so that it must be refused for one reason. */
 final class Refusals {
@@ -67,7 +68,7 @@ final class Refusals {
         return Optional.empty();
     }
 
-    private static List<Call.Act> with(List<Call.Act> acts, int place, Call.Act act) {
+    static List<Call.Act> with(List<Call.Act> acts, int place, Call.Act act) {
         List<Call.Act> all = new ArrayList<>(acts);
         all.set(place, act);
         return all;
@@ -88,22 +89,23 @@ final class Refusals {
                 .filter(Path::isOwn)
                 .flatMap(p -> entity.attribute(p.attribute().orElseThrow()).stream())
                 .anyMatch(Attribute::isGenerated);
-        if (madeUp || create.replace()) {
-            return none();
-        }
-        return live(entity.name()).map(other -> {
-            Row row = make.row();
-            for (Path path : id) {
-                if (path.isOwn()) {
-                    AttributeName name = path.attribute().orElseThrow();
-                    row = row.with(name, other.value(name).orElseThrow());
-                } else {
-                    String key = path.hops().get(0);
-                    row = row.under(key, other.parent(key).orElseThrow());
-                }
+        return madeUp || create.replace() ? none() : live(entity.name()).map(other -> named(make, other));
+    }
+
+    /** The same under the id of another row. */
+    Call.Make named(Call.Make make, Row other) {
+        Row row = make.row();
+        List<Path> id = world.idPaths(other.entity());
+        for (Path path : id) {
+            if (path.isOwn()) {
+                AttributeName name = path.attribute().orElseThrow();
+                row = row.with(name, other.value(name).orElseThrow());
+            } else {
+                String key = path.hops().get(0);
+                row = row.under(key, other.parent(key).orElseThrow());
             }
-            return new Call.Make(row, below(make.with(), world.id(row)));
-        });
+        }
+        return new Call.Make(row, below(make.with(), world.id(row)));
     }
 
     /** The same children of another parent. */
@@ -117,8 +119,12 @@ final class Refusals {
                 .toList();
     }
 
-    /** The unique value of another row, under the same parent where it is unique only there. */
     private Optional<Call.Act> taken(Statement.Write write, Call.Act act) {
+        return taking(write, act, () -> live(write.entity()));
+    }
+
+    /** The unique value of another row, under the same parent where it is unique only there. */
+    Optional<Call.Act> taking(Statement.Write write, Call.Act act, Supplier<Optional<Row>> others) {
         Entity entity = world.relations().known(write.entity());
         List<AttributeName> id = world.idPaths(entity.name()).stream()
                 .filter(Path::isOwn)
@@ -128,9 +134,8 @@ final class Refusals {
             boolean unique = !(attribute.uniqueness() instanceof Attribute.Uniqueness.None)
                     && !id.contains(attribute.name())
                     && !attribute.isGenerated();
-            Optional<Row> other = unique
-                    ? live(entity.name()).filter(r -> r.value(attribute.name()).isPresent())
-                    : Optional.empty();
+            Optional<Row> other =
+                    unique ? others.get().filter(r -> r.value(attribute.name()).isPresent()) : Optional.empty();
             if (other.isPresent()) {
                 Value value = other.get().value(attribute.name()).orElseThrow();
                 if (act instanceof Call.Make make) {
@@ -209,7 +214,7 @@ final class Refusals {
         return Optional.of(meaning(act, new Given(arguments)));
     }
 
-    private static Call.Act meaning(Call.Act act, Given given) {
+    static Call.Act meaning(Call.Act act, Given given) {
         if (act instanceof Call.Change change) {
             return new Call.Change(given, change.values());
         }

@@ -90,6 +90,7 @@ final class Writes {
             }
         }
         Refusals refusals = new Refusals(this, world, draw, now);
+        leftovers(new Leftovers(this, refusals, world, draw, now), trials);
         for (Outcome.Reason reason : Outcome.Reason.values()) {
             for (int write = 0; write < pattern.statement().writes().size(); write++) {
                 refuse(refusals, reason, write, trials);
@@ -152,6 +153,22 @@ final class Writes {
                     && refused.reason() == reason) {
                 trials.add(new Trial(pattern, Optional.of(reason), call.get()));
                 return;
+            }
+        }
+    }
+
+    /** Calls at what is over, each with what must come of it. */
+    private void leftovers(Leftovers leftovers, List<Trial> trials) {
+        List<Statement.Write> all = pattern.statement().writes();
+        for (int write = 0; write < all.size(); write++) {
+            Optional<List<Call.Act>> acts = leftovers.concern(all.get(write)) ? acts() : Optional.empty();
+            for (List<Call.Act> turned :
+                    acts.isPresent() ? leftovers.of(all, acts.get(), write) : List.<List<Call.Act>>of()) {
+                Call.Write call = new Call.Write(turned);
+                Optional<Outcome.Reason> reason = apply(call) instanceof Outcome.Refused refused
+                        ? Optional.of(refused.reason())
+                        : Optional.empty();
+                trials.add(new Trial(pattern, reason, call));
             }
         }
     }
@@ -278,10 +295,14 @@ final class Writes {
     }
 
     private boolean isKnown(Selection what, Row row) {
-        return !world.isExpired(row, now)
-                && what.conditions().stream()
-                        .filter(Condition::isGiven)
-                        .allMatch(c -> world.values(row, c.path()).isPresent());
+        return !world.isExpired(row, now) && isMeant(what, row);
+    }
+
+    /** Whether a row has all that it takes to mean it. */
+    boolean isMeant(Selection what, Row row) {
+        return what.conditions().stream()
+                .filter(Condition::isGiven)
+                .allMatch(c -> world.values(row, c.path()).isPresent());
     }
 
     private boolean suits(Statement.Write write, Selection what, Row row) {

@@ -3,6 +3,7 @@ package dev.dynawright.plan.act;
 import dev.dynawright.data.Value;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.Access;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -17,6 +18,7 @@ final class Affected {
     private final Map<Path, Value> fresh = new LinkedHashMap<>();
     private final Set<Path> lost = new LinkedHashSet<>();
     private final Set<Path> read = new LinkedHashSet<>();
+    private Optional<Instant> end = Optional.empty();
     private boolean over;
     private boolean numbered;
     private boolean lookedUp;
@@ -66,6 +68,19 @@ final class Affected {
     /** What it means that there is such a row already. */
     Claim.Blame clash() {
         return numbered ? Claim.Blame.AGAIN : Claim.Blame.EXISTS;
+    }
+
+    /** Takes the moment as known at which the row ends by itself. */
+    void endAt(Instant moment) {
+        end = Optional.of(moment);
+    }
+
+    Optional<Instant> end() {
+        return end;
+    }
+
+    boolean isOver() {
+        return over;
     }
 
     /** Takes it that the time of the row is over: nobody sees it any more, though it is still there. */

@@ -79,6 +79,7 @@ public final class Keeper {
                 Map<Path, Value> after = change.after().map(decoder::values).orElse(new LinkedHashMap<>());
                 List<Affected> rows = new ArrayList<>();
                 row(source.type().entity(), before, after).ifPresent(rows::add);
+                decoder.end(any).ifPresent(end -> rows.forEach(row -> row.endAt(end)));
                 for (ItemType.Inside inside : source.type().inside()) {
                     rows.addAll(children(decoder, inside, change));
                 }

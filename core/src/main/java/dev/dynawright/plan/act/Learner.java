@@ -53,6 +53,7 @@ final class Learner {
             return false;
         }
         found.get(0).values().forEach(row::learn);
+        found.get(0).end().ifPresent(row::endAt);
         for (Path path : lookup.needed()) {
             if (isMutable(row, path)) {
                 terms.hold(path, found.get(0).value(path));
@@ -61,18 +62,25 @@ final class Learner {
         return true;
     }
 
-    /** The row that a new one takes the place of. */
+    /** The row that a new one takes the place of; one whose time is over is none, unless its items stay. */
     void replaced(Access.Lookup lookup, Affected row) throws IOException, UnfitValue {
         Optional<Map<Path, Value>> equal = values(lookup, row::after);
         if (equal.isPresent()) {
             row.lookUp(lookup.needed());
-            read(lookup, equal.get(), Instant.MIN).stream().limit(1).forEach(found -> learn(row, found));
+            boolean ends =
+                    view.home(row.subject().entity()).flatMap(Source::expiry).isPresent();
+            read(lookup, equal.get(), ends ? now : Instant.MIN).stream()
+                    .limit(1)
+                    .forEach(found -> learn(row, found));
         }
     }
 
     /** Learns all of a row that is there, and whether its time is over. */
     private void learn(Affected row, Answered found) {
         found.values().forEach(row::learn);
+        if (!row.isMade()) {
+            found.end().ifPresent(row::endAt);
+        }
         if (RowFilter.isOver(view.relations().known(row.subject().entity()), found, now)) {
             row.expire();
         }

@@ -7,6 +7,7 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.When;
 import dev.dynawright.design.keys.UnfitValue;
+import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Images;
@@ -90,20 +91,17 @@ final class OwnPieces {
             if (row.isReplacing() && before.isPresent() && !stays) {
                 pieces.add(new Piece(before.get(), new Piece.Delete(), home ? same(source, row) : List.of(), row));
             }
-            Optional<Item> item = composer.item(source, row::after, now, children(source));
+            Optional<Item> item = composer.item(source, row::after, made(row), children(source));
             if (item.isPresent()) {
                 List<Claim> claims = new ArrayList<>();
                 if (home && !terms.replace()) {
-                    claims.add(Claim.absent(source.table().partition(), row.clash()));
+                    claims.add(Claim.free(source, now, row.clash()));
                 } else if (home && row.isLookedUp()) {
-                    claims.addAll(
-                            stays
-                                    ? same(source, row)
-                                    : List.of(Claim.absent(source.table().partition(), Claim.Blame.AGAIN)));
+                    claims.addAll(stays ? same(source, row) : List.of(Claim.free(source, now, Claim.Blame.AGAIN)));
                 } else if (stays && source.type().role() instanceof Role.Part) {
                     claims.addAll(same(source, row));
                 } else if (source.type().role() instanceof Role.Guard && !stays) {
-                    claims.add(Claim.absent(source.table().partition(), guardBlame(source, row)));
+                    claims.add(Claim.free(source, now, guardBlame(source, row)));
                 }
                 boolean filled = stays
                         && (!source.type().inside().isEmpty()
@@ -114,11 +112,22 @@ final class OwnPieces {
                 pieces.add(new Piece(after.orElseThrow(), deed, claims, row));
             }
         } else if (!row.isChanged()) {
-            before.ifPresent(k ->
-                    pieces.add(new Piece(k, new Piece.Delete(), home ? terms.claims(source, row) : List.of(), row)));
+            // Whose time is over may have left its unique value to another; its own guard ends by itself.
+            before.filter(k -> !(row.isOver()
+                            && source.expiry().isPresent()
+                            && source.type().role() instanceof Role.Guard))
+                    .ifPresent(k -> pieces.add(
+                            new Piece(k, new Piece.Delete(), home ? terms.claims(source, row, now) : List.of(), row)));
         } else if (isShown(source, row)) {
             change(row, source, terms, before, after, pieces);
         }
+    }
+
+    /** The moment from which a row is kept: of one that is there, as far as its items tell. */
+    private Instant made(Affected row) {
+        return view.relations().known(row.subject().entity()).lifetime() instanceof Lifetime.Keep keep
+                ? row.end().map(end -> end.minusSeconds(keep.seconds())).orElse(now)
+                : now;
     }
 
     /** Gives an item all values of another, but leaves what it has of children, and raises the number against lost updates. */
@@ -209,21 +218,18 @@ final class OwnPieces {
                     && update.removes().isEmpty()
                     && update.adds().isEmpty();
             if (itself || !idle) {
-                pieces.add(new Piece(before.get(), update, itself ? terms.claims(source, row) : List.of(), row));
+                pieces.add(new Piece(before.get(), update, itself ? terms.claims(source, row, now) : List.of(), row));
             }
             return;
         }
-        before.ifPresent(
-                k -> pieces.add(new Piece(k, new Piece.Delete(), home ? terms.claims(source, row) : List.of(), row)));
-        Optional<Item> item = composer.item(source, row::after, now, children(source));
+        before.ifPresent(k ->
+                pieces.add(new Piece(k, new Piece.Delete(), home ? terms.claims(source, row, now) : List.of(), row)));
+        Optional<Item> item = composer.item(source, row::after, made(row), children(source));
         if (item.isPresent()) {
             Claim.Blame blame =
                     source.type().role() instanceof Role.Guard ? guardBlame(source, row) : Claim.Blame.AGAIN;
             pieces.add(new Piece(
-                    after.orElseThrow(),
-                    new Piece.Put(item.get()),
-                    List.of(Claim.absent(source.table().partition(), blame)),
-                    row));
+                    after.orElseThrow(), new Piece.Put(item.get()), List.of(Claim.free(source, now, blame)), row));
         }
     }
 
@@ -240,7 +246,7 @@ final class OwnPieces {
                 if (amount.isPresent()) {
                     adds.put(Spot.of(stored.name()), amount.get());
                 } else {
-                    put(sets, removes, stored.name(), composer.stored(source, stored, row::after, now));
+                    put(sets, removes, stored.name(), composer.stored(source, stored, row::after, made(row)));
                 }
             }
         }
@@ -286,7 +292,7 @@ final class OwnPieces {
                 .map(k -> new Piece(
                         key(home.get(), k),
                         new Piece.Check(),
-                        List.of(Claim.present(home.get().table().partition(), Claim.Blame.NO_PARENT)),
+                        List.of(Claim.live(home.get(), now, Claim.Blame.NO_PARENT)),
                         row));
     }
 }

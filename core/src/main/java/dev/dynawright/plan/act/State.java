@@ -32,7 +32,10 @@ public final class State {
         for (Items.Placed placed : new Items(view, world, World.NOW).fitting((source, reason) -> {})) {
             Table table = placed.source().table();
             expected.computeIfAbsent(table.name(), t -> new LinkedHashMap<>())
-                    .put(placed.item().values(table.key()).orElseThrow(), placed.item());
+                    .merge(
+                            placed.item().values(table.key()).orElseThrow(),
+                            placed.item(),
+                            (first, next) -> isOver(table, next) ? first : next);
         }
         for (Table table : view.design().tables()) {
             Map<List<Value>, Item> must = expected.getOrDefault(table.name(), new LinkedHashMap<>());
@@ -94,7 +97,7 @@ public final class State {
     }
 
     /** Whether the time of an item is over: nobody reads it any more, and the service removes it when it likes. */
-    private static boolean isOver(Table table, Item item) {
+    public static boolean isOver(Table table, Item item) {
         return table.expires()
                 .flatMap(item::value)
                 .filter(v -> v instanceof Atom.Amount seconds

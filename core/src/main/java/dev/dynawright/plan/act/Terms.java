@@ -8,6 +8,7 @@ import dev.dynawright.plan.item.Spelling;
 import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Request.Spot;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,7 +58,7 @@ final class Terms {
     }
 
     /** The conditions of a home or a part of it: that it is there, what the sentence states, and that what was read is still so. */
-    List<Claim> claims(Source home, Affected row) {
+    List<Claim> claims(Source home, Affected row, Instant now) {
         List<Claim> claims = new ArrayList<>();
         if (row.above().isPresent()) {
             if (row.isChanged()) {
@@ -65,7 +66,7 @@ final class Terms {
             }
             return claims;
         }
-        claims.add(Claim.present(home.table().partition(), Claim.Blame.MISSING));
+        claims.add(Claim.live(home, now, Claim.Blame.MISSING));
         claims.addAll(claims(path -> spot(home, path), row));
         return claims;
     }

@@ -10,6 +10,7 @@ import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.read.Kept;
 import java.util.ArrayList;
@@ -117,8 +118,13 @@ final class Counters {
         List<Statement.Aggregate> figures =
                 share.stream().map(Variants.Figure::aggregate).toList();
         boolean now = share.stream().allMatch(Variants.Figure::now);
-        List<ItemType.Kept> kept =
-                now ? List.of(ItemType.Kept.TRANSACTION) : List.of(ItemType.Kept.TRANSACTION, ItemType.Kept.STREAM);
+        List<ItemType.Kept> kept = new ArrayList<>();
+        if (Images.lasts(figures.get(0).what().entity(), relations)) {
+            kept.add(ItemType.Kept.TRANSACTION);
+        }
+        if (!now) {
+            kept.add(ItemType.Kept.STREAM);
+        }
         for (ItemType.Kept one : kept) {
             counters.add(new Placement.Counter(figures, false, one, 1));
             if (figures.stream().allMatch(this::isFew)) {

@@ -12,6 +12,7 @@ import dev.dynawright.model.Path;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.place.Variant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -204,7 +205,8 @@ final class Variants {
         boolean changes = !counts.isEmpty() || paths.stream().anyMatch(subject::changesAbove);
         boolean now = some.stream().anyMatch(Choice::now);
         List<Variant> kept = new ArrayList<>();
-        if (paths.stream().noneMatch(this::hasMany)) {
+        boolean last = counts.stream().allMatch(c -> Images.lasts(c.what().entity(), subject.relations()));
+        if (last && paths.stream().noneMatch(this::hasMany)) {
             kept.add(new Variant(paths, List.copyOf(inside), List.copyOf(counts), Kept.TRANSACTION));
         }
         if (changes && !now) {

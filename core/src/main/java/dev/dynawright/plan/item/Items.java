@@ -9,12 +9,14 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Source;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,7 @@ import java.util.function.BiConsumer;
 public final class Items {
     private final DesignView view;
     private final World world;
+    private final Instant now;
     private final Figures figures;
     private final Composer composer;
 
@@ -36,6 +39,7 @@ public final class Items {
     public Items(DesignView view, World world, Instant now) {
         this.view = view;
         this.world = world;
+        this.now = now;
         this.composer = new Composer(view);
         this.figures = new Figures(view, world, now, composer::spelling);
     }
@@ -49,7 +53,7 @@ public final class Items {
             } else if (source.type().role() instanceof Role.Sequence sequence) {
                 figures.sequences(source, sequence).forEach(item -> all.add(new Placed(source, item)));
             } else {
-                for (Row row : world.rows(source.type().entity())) {
+                for (Row row : stored(source)) {
                     of(source, row).ifPresent(item -> all.add(new Placed(source, item)));
                 }
             }
@@ -77,13 +81,25 @@ public final class Items {
     }
 
     private void fitting(Source source, List<Placed> all, BiConsumer<Source, UnfitValue> unfit) {
-        for (Row row : world.rows(source.type().entity())) {
+        for (Row row : stored(source)) {
             try {
                 of(source, row).ifPresent(item -> all.add(new Placed(source, item)));
             } catch (UnfitValue reason) {
                 unfit.accept(source, reason);
             }
         }
+    }
+
+    /**
+     * The rows of which there are items. Some whose time is over are not deleted yet, but not where figures are kept of them: these
+     * go down when they are.
+     */
+    private Collection<Row> stored(Source source) {
+        EntityName entity = source.type().entity();
+        Collection<Row> all = world.rows(entity);
+        return view.counting(entity).isEmpty()
+                ? all
+                : all.stream().filter(row -> !world.isExpired(row, now)).toList();
     }
 
     /** The item that a type has of a row: its home, part, copy or guard; none if a value for its key is missing. */

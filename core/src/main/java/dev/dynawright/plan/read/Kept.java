@@ -111,9 +111,16 @@ public record Kept(Statement.Aggregate figure, Set<Path> keys, Map<Path, String>
         return Optional.empty();
     }
 
-    /** Why the stream cannot keep some figures together: no change tells all that they look at. Nothing if it can. */
+    /**
+     * Why some figures together cannot be kept so: no change tells the stream all that they look at, or, by writes, nobody writes when
+     * an entity ends by itself. Nothing if they can.
+     */
     static Optional<String> unseen(DesignView view, List<Statement.Aggregate> figures, ItemType.Kept by) {
         EntityName entity = figures.get(0).what().entity();
+        if (by == ItemType.Kept.TRANSACTION && !Images.lasts(entity, view.relations())) {
+            return Optional.of("is kept by those who write, and nobody writes when a `" + entity
+                    + "` ends by itself: only the stream tells of that");
+        }
         Set<Path> leaves = Images.lookedAt(figures, view.relations());
         return by != ItemType.Kept.STREAM || Images.tell(view, entity, leaves)
                 ? Optional.empty()

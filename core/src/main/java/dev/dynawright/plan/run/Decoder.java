@@ -159,7 +159,7 @@ public final class Decoder {
     }
 
     /** The second after which an item is no part of an answer any more. */
-    Optional<Instant> end(Item item) {
+    public Optional<Instant> end(Item item) {
         return source.table()
                 .expires()
                 .flatMap(item::value)
@@ -190,7 +190,7 @@ public final class Decoder {
                                                             .orElseThrow()
                                                             .form()))));
                 }
-                children.add(new Answered(values, new LinkedHashMap<>()));
+                children.add(new Answered(values));
             });
         }
         return children;

@@ -25,6 +25,10 @@ public final class Edit {
             return value.isPresent();
         } else if (test instanceof Request.Test.Absent) {
             return value.isEmpty();
+        } else if (test instanceof Request.Test.Free free) {
+            return value.isEmpty() || isOver(item, free.end(), free.second());
+        } else if (test instanceof Request.Test.Live live) {
+            return value.isPresent() && !isOver(item, live.end(), live.second());
         } else if (test instanceof Request.Test.Is is) {
             return value.equals(Optional.of(is.value()));
         } else if (test instanceof Request.Test.Among among) {
@@ -33,6 +37,13 @@ public final class Edit {
         BigDecimal least = ((Request.Test.AtLeast) test).least();
         return value.filter(
                         v -> v instanceof Atom.Amount amount && amount.value().compareTo(least) >= 0)
+                .isPresent();
+    }
+
+    private static boolean isOver(Optional<Item> item, Request.Spot end, long second) {
+        return item.flatMap(i -> value(i, end))
+                .filter(v ->
+                        v instanceof Atom.Amount amount && amount.value().compareTo(BigDecimal.valueOf(second)) <= 0)
                 .isPresent();
     }
 

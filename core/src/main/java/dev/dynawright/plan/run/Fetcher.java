@@ -49,7 +49,8 @@ final class Fetcher {
             for (int i = 0; i < rows.size(); i++) {
                 Optional<Item> item = keys.get(i).map(found::get);
                 if (item.isPresent()) {
-                    rows.set(i, rows.get(i).with(lifted(fetch, decoder.values(item.get()))));
+                    Answered row = rows.get(i).with(lifted(fetch, decoder.values(item.get())));
+                    rows.set(i, fetch.up().isPresent() ? row : row.ending(decoder.end(item.get())));
                 }
             }
         }

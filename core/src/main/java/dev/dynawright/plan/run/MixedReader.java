@@ -47,7 +47,7 @@ final class MixedReader {
         List<Answered> rows = new ArrayList<>();
         for (Item item : items) {
             if (decoder.isOne(item) && !isOver(decoder, item)) {
-                Answered row = new Answered(decoder.values(item), new LinkedHashMap<>())
+                Answered row = new Answered(decoder.values(item), new LinkedHashMap<>(), decoder.end(item))
                         .with(decoder.found(first.match(), arguments));
                 if (filter.keeps(row)) {
                     rows.add(along(access, items, inside(access, decoder, item, row)));
@@ -133,7 +133,7 @@ final class MixedReader {
             List<Answered> rows = new ArrayList<>();
             for (Item item : items) {
                 if (decoder.isOne(item) && !isOver(decoder, item)) {
-                    rows.add(new Answered(decoder.values(item), new LinkedHashMap<>()));
+                    rows.add(new Answered(decoder.values(item), new LinkedHashMap<>(), decoder.end(item)));
                 }
             }
             if (member.along().orElseThrow() instanceof Along.Up up) {

@@ -136,10 +136,10 @@ public final class Reader {
     record Read(Item item, Answered row) {}
 
     private Optional<Read> one(Decoder decoder, Item item) {
-        boolean ended = decoder.end(item).filter(end -> !end.isAfter(now)).isPresent();
-        return ended || !decoder.isOne(item)
+        Optional<Instant> end = decoder.end(item);
+        return end.filter(e -> !e.isAfter(now)).isPresent() || !decoder.isOne(item)
                 ? Optional.empty()
-                : Optional.of(new Read(item, new Answered(decoder.values(item), new LinkedHashMap<>())));
+                : Optional.of(new Read(item, new Answered(decoder.values(item), new LinkedHashMap<>(), end)));
     }
 
     /** Rows with all that the answer has of them, and only those that are asked for. */

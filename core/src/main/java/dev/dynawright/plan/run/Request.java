@@ -180,6 +180,12 @@ public sealed interface Request {
         /** There is none. */
         record Absent(Spot spot) implements Test {}
 
+        /** There is none, or the time of the item is over in a second. */
+        record Free(Spot spot, Spot end, long second) implements Test {}
+
+        /** There is one, and the time of the item is not over in a second. */
+        record Live(Spot spot, Spot end, long second) implements Test {}
+
         /** It is this one. */
         record Is(Spot spot, Value value) implements Test {}
 

@@ -80,11 +80,13 @@ public final class RowFilter {
 
     /** Whether the time of a row is over at a moment. */
     public static boolean isOver(Entity entity, Answered row, Instant now) {
-        return entity.lifetime() instanceof Lifetime.Expires expires
-                && row.value(Path.own(expires.at()))
-                        .filter(v ->
-                                v instanceof Atom.Moment end && !end.value().isAfter(now))
-                        .isPresent();
+        boolean told = row.end().filter(end -> !end.isAfter(now)).isPresent();
+        return told
+                || (entity.lifetime() instanceof Lifetime.Expires expires
+                        && row.value(Path.own(expires.at()))
+                                .filter(v -> v instanceof Atom.Moment end
+                                        && !end.value().isAfter(now))
+                                .isPresent());
     }
 
     private boolean holds(Condition condition, Answered row) {

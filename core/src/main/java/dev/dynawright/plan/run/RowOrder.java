@@ -9,7 +9,6 @@ import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.read.Question;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,7 +52,7 @@ final class RowOrder {
     }
 
     private static Answered row(Decoder decoder, Item item) {
-        return new Answered(decoder.values(item), new LinkedHashMap<>());
+        return new Answered(decoder.values(item));
     }
 
     /** The newest few of some children, where a sentence asks for so many. */

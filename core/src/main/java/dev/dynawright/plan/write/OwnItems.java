@@ -20,6 +20,7 @@ import java.util.Set;
 /** The items that hold a row itself: its home, parts, copies and guards, or the item of the parent that it is inside of. */
 final class OwnItems {
     private static final String IF_ABSENT = "if absent";
+    private static final String IF_THERE = "if it exists";
 
     private final DesignView view;
 
@@ -104,7 +105,7 @@ final class OwnItems {
 
     private Touch inParent(Row row, Source around, ItemType.Inside inside) {
         Set<String> names = new LinkedHashSet<>(List.of(inside.name()));
-        String what = row.deed().kind() == Deed.Kind.MAKE ? IF_ABSENT : "if it exists";
+        String what = row.deed().kind() == Deed.Kind.MAKE ? IF_ABSENT : IF_THERE;
         return new Touch(
                 Operation.UPDATE,
                 new Target(around, row, List.of(inside.key()), false),
@@ -116,6 +117,15 @@ final class OwnItems {
                 List.of("`" + inside.name() + "` of it, " + what),
                 ItemType.Kept.TRANSACTION,
                 new LinkedHashSet<>());
+    }
+
+    /** That nothing is in the way: what has expired and is not deleted yet is not. */
+    private static String ifAbsent(Source source) {
+        return source.expiry().isPresent() ? "if absent or expired" : IF_ABSENT;
+    }
+
+    static String ifThere(Source source) {
+        return source.expiry().isPresent() ? "if it exists and has not expired" : IF_THERE;
     }
 
     /** An item that stays as it is, as far as its keys look at it. */
@@ -148,7 +158,7 @@ final class OwnItems {
                 made ? Operation.PUT : Operation.DELETE,
                 new Target(source, row, List.of(), made),
                 new Touch.Effect(transitions, new LinkedHashSet<>(), new LinkedHashSet<>(), Optional.empty()),
-                condition ? List.of(IF_ABSENT) : List.of(),
+                condition ? List.of(ifAbsent(source)) : List.of(),
                 kept,
                 made ? source.values() : new LinkedHashSet<>()));
     }
@@ -183,7 +193,7 @@ final class OwnItems {
                     new Target(source, row, List.of(), false),
                     new Touch.Effect(updated, none.changed(), none.names(), Optional.empty()),
                     source.type().isHome() || source.type().role() instanceof Role.Part
-                            ? List.of("if it exists")
+                            ? List.of(ifThere(source))
                             : List.of(),
                     kept,
                     composed(row, source, updated, changed)));
@@ -204,7 +214,7 @@ final class OwnItems {
                     Operation.PUT,
                     new Target(source, row, List.of(), true),
                     new Touch.Effect(entered, changed, none.names(), Optional.empty()),
-                    List.of(IF_ABSENT),
+                    List.of(ifAbsent(source)),
                     kept,
                     values));
         }

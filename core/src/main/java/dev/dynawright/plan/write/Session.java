@@ -248,7 +248,7 @@ final class Session {
                         new LinkedHashSet<>(),
                         new LinkedHashSet<>(),
                         Optional.empty()),
-                List.of("if it exists"),
+                List.of(OwnItems.ifThere(home.get())),
                 ItemType.Kept.TRANSACTION,
                 new LinkedHashSet<>()));
     }

@@ -1,6 +1,7 @@
 package dev.dynawright.plan.choose.ways;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
@@ -178,6 +179,9 @@ final class Effects {
                 relations.idOf(entity).forEach(part -> leaves.add(part.path()));
                 guard.attribute().ifPresent(attribute -> leaves.add(Path.own(attribute)));
                 guard.holds().attributes().forEach(attribute -> leaves.add(Path.own(attribute)));
+                if (relations.known(entity).lifetime() instanceof Lifetime.Expires expires) {
+                    leaves.add(Path.own(expires.at()));
+                }
                 return Optional.of(leaves);
             }
         } else if (facility instanceof Facility.Home other
