@@ -22,6 +22,8 @@ import java.util.regex.Pattern;
 /** What a review said beforehand of the patterns that fail on an engine. */
 final class Explained {
     private static final Pattern NAME = Pattern.compile("`([^`]+)`");
+    /** How a note begins that has one more reason; other notes name what is right too. */
+    private static final String MORE = "also, ";
 
     private final Reviewed reviewed;
     private final Evidence evidence;
@@ -31,10 +33,9 @@ final class Explained {
         this.evidence = evidence;
     }
 
-    /** The patterns that fail or cannot be run. */
     List<Tested> failed() {
         return evidence.verified().patterns().stream()
-                .filter(t -> t.verdict() == Verdict.FAILED || t.verdict() == Verdict.NOT_RUN)
+                .filter(t -> t.verdict() == Verdict.FAILED)
                 .toList();
     }
 
@@ -66,17 +67,16 @@ final class Explained {
         return reviewed.judged().orElseThrow().plans();
     }
 
-    /** The findings at a pattern, or at an item type, an index or a table that it goes by; those at the pattern alone if there are. */
+    /** The findings about a pattern, or about an item type or an index that it goes by; those about the pattern alone if there are. */
     List<String> reasons(Tested tested) {
         String id = tested.pattern().id().text();
         Set<String> parts = new LinkedHashSet<>();
-        Set<String> tables = new LinkedHashSet<>();
         plans().stream()
                 .filter(plan -> plan.pattern().id().text().equals(id))
                 .flatMap(plan -> plan.chosen().stream())
                 .map(Way::steps)
                 .flatMap(List::stream)
-                .forEach(step -> note(step, parts, tables));
+                .forEach(step -> note(step, parts));
         List<String> at = new ArrayList<>();
         List<String> near = new ArrayList<>();
         for (Finding finding : reviewed.ofDesign()) {
@@ -88,25 +88,29 @@ final class Explained {
             Set<String> names = names(finding);
             if (names.contains(id)) {
                 at.add(words);
-            } else if (tables.contains(place) || names.stream().anyMatch(parts::contains)) {
+            } else if (names.stream().anyMatch(parts::contains)) {
                 near.add(words);
             }
         }
         return (at.isEmpty() ? near : at).stream().distinct().toList();
     }
 
-    private static void note(Step step, Set<String> parts, Set<String> tables) {
+    private static void note(Step step, Set<String> parts) {
         parts.addAll(step.types());
         step.place().index().ifPresent(index -> parts.add(index.name()));
-        tables.add(step.place().table().name());
     }
 
+    /** What a finding is about: where it stands, and what its sentence names. */
     private static Set<String> names(Finding finding) {
         Set<String> names = new LinkedHashSet<>();
         names.add(finding.span().text());
-        Matcher name = NAME.matcher(finding.message());
-        while (name.find()) {
-            names.add(name.group(1));
+        List<String> said = new ArrayList<>(List.of(finding.message()));
+        finding.notes().stream().filter(note -> note.startsWith(MORE)).forEach(said::add);
+        for (String words : said) {
+            Matcher name = NAME.matcher(words);
+            while (name.find()) {
+                names.add(name.group(1));
+            }
         }
         return names;
     }
