@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Examples:",
-            "  dynawright verify shop.yaml                               the cheapest design, as `design` finds it",
+            "  dynawright verify shop.yaml                               the design that `design` finds",
             "  dynawright verify shop.yaml --design shop.design.yaml     a design of yours",
             "  dynawright verify shop.yaml --only AP-03 --only AP-04",
             "  dynawright verify shop.yaml --seed 7 --items 20000        other data, and more of it",

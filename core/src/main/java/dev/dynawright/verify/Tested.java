@@ -38,6 +38,12 @@ public record Tested(
             quirks = Collections.unmodifiableSortedMap(new TreeMap<>(quirks));
         }
 
+        /** What refused requests took, of which nobody is told; by the quirks of the engine where it has some. */
+        public long untoldMilli() {
+            long quirky = quirks.values().stream().mapToLong(milli -> milli).sum();
+            return units.serviceMilli() + quirky - units.foretoldMilli();
+        }
+
         public Done plus(Done other) {
             SortedMap<Quirk, Long> both = new TreeMap<>(quirks);
             other.quirks.forEach((quirk, milli) -> both.merge(quirk, milli, Long::sum));

@@ -180,13 +180,19 @@ final class EvidenceBlocks {
         return (percent.signum() > 0 ? "+" : "") + percent.toPlainString() + "%";
     }
 
+    /** All that lies between what the service charges and what the engine was foretold to report, so that it adds up. */
     private void quirks() {
         Rows rows = new Rows(Column.text("quirk"), Column.text("what the engine does"), Column.number("units"));
-        evidence.verified()
-                .total()
-                .quirks()
+        Tested.Done total = evidence.verified().total();
+        total.quirks()
                 .forEach((quirk, milli) ->
                         rows.row(new Cell(quirk.key(), Tone.NAME), Cell.of(quirk.words()), units(milli)));
+        if (total.untoldMilli() != 0) {
+            rows.row(
+                    Cell.of("refused"),
+                    Cell.of("who is refused is not told what it took, as by the service"),
+                    units(-total.untoldMilli()));
+        }
         if (!rows.isEmpty()) {
             blocks.add(new Heading("quirks", "why the engine reported other units than the service charges"));
             blocks.add(rows.sheet());
