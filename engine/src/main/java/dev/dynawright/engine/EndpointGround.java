@@ -94,7 +94,7 @@ public final class EndpointGround implements Ground, AutoCloseable {
             tables.remove(run);
         } catch (IOException | InterruptedException e) {
             System.err.println("dynawright: tables " + RunTables.prefix(run)
-                    + "… are left, and `verify --clean` removes them: " + e.getMessage());
+                    + "… may be left, and `verify --clean` removes them: " + e.getMessage());
         }
     }
 

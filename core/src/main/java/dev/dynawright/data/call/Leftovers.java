@@ -4,11 +4,8 @@ import dev.dynawright.data.Call;
 import dev.dynawright.data.Row;
 import dev.dynawright.data.World;
 import dev.dynawright.data.make.Draw;
-import dev.dynawright.model.Attribute;
-import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Lifetime;
-import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,7 +30,21 @@ final class Leftovers {
 
     /** Whether a write is about entities of which some may be over. */
     boolean concern(Statement.Write write) {
-        return !(world.relations().known(write.entity()).lifetime() instanceof Lifetime.Forever);
+        return ends(write.entity())
+                || (write instanceof Statement.Create create
+                        && create.existing().stream().anyMatch(key -> ends(above(create, key))));
+    }
+
+    private boolean ends(EntityName entity) {
+        return !(world.relations().known(entity).lifetime() instanceof Lifetime.Forever);
+    }
+
+    private EntityName above(Statement.Create create, String key) {
+        return world.relations()
+                .known(create.entity())
+                .parent(key)
+                .orElseThrow()
+                .entity();
     }
 
     /** The acts with one of them turned, in every way there is. */
@@ -44,6 +55,7 @@ final class Leftovers {
         refusals.taking(write, act, () -> over(write.entity())).ifPresent(turned::add);
         if (act instanceof Call.Make make) {
             again(make).ifPresent(turned::add);
+            below((Statement.Create) write, make).ifPresent(turned::add);
         } else {
             gone(write, act).ifPresent(turned::add);
         }
@@ -70,14 +82,21 @@ final class Leftovers {
 
     /** A new one with the id of one that is over, unless ids are made up. */
     private Optional<Call.Act> again(Call.Make make) {
-        Entity entity = world.relations().known(make.row().entity());
-        boolean madeUp = world.idPaths(entity.name()).stream()
-                .filter(Path::isOwn)
-                .flatMap(p -> entity.attribute(p.attribute().orElseThrow()).stream())
-                .anyMatch(Attribute::isGenerated);
-        return madeUp || !make.with().isEmpty()
+        return refusals.isMadeUp(make.row().entity()) || !make.with().isEmpty()
                 ? Optional.empty()
-                : over(entity.name()).map(other -> refusals.named(make, other));
+                : over(make.row().entity()).map(other -> refusals.named(make, other));
+    }
+
+    /** A new one of a parent that must exist and is over. */
+    private Optional<Call.Act> below(Statement.Create create, Call.Make make) {
+        for (String key : create.existing()) {
+            Optional<Row> parent = over(above(create, key));
+            if (parent.isPresent()) {
+                Row row = make.row().under(key, world.id(parent.get()).parts());
+                return Optional.of(new Call.Make(row, Refusals.below(make.with(), world.id(row))));
+            }
+        }
+        return Optional.empty();
     }
 
     /** A change or the end of one that is over. */

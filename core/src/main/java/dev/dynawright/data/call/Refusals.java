@@ -83,13 +83,18 @@ final class Refusals {
 
     /** The id of another row, unless it is one that is made up and so cannot clash. */
     private Optional<Call.Act> existing(Statement.Create create, Call.Make make) {
-        Entity entity = world.relations().known(create.entity());
-        List<Path> id = world.idPaths(entity.name());
-        boolean madeUp = id.stream()
+        return isMadeUp(create.entity()) || create.replace()
+                ? none()
+                : live(create.entity()).map(other -> named(make, other));
+    }
+
+    /** Whether ids are made up and so cannot clash. */
+    boolean isMadeUp(EntityName name) {
+        Entity entity = world.relations().known(name);
+        return world.idPaths(name).stream()
                 .filter(Path::isOwn)
                 .flatMap(p -> entity.attribute(p.attribute().orElseThrow()).stream())
                 .anyMatch(Attribute::isGenerated);
-        return madeUp || create.replace() ? none() : live(entity.name()).map(other -> named(make, other));
     }
 
     /** The same under the id of another row. */
