@@ -38,6 +38,7 @@ public final class Space {
     private final Map<EntityName, List<Facility.Home>> counting = new HashMap<>();
     private final Map<EntityName, List<Facility.Home>> carrying = new HashMap<>();
     private final Map<Facility.Index, List<Facility.Home>> bearers = new HashMap<>();
+    private final Map<Facility.Home, List<Facility.Index>> borne = new HashMap<>();
 
     /** Homes that do not fit are left out, unless an entity has no other. */
     public Space(
@@ -105,6 +106,7 @@ public final class Space {
         boolean fresh = !all.containsAll(more);
         more.stream().filter(f -> !all.contains(f)).forEach(all::add);
         indexes.put(index.entity(), all);
+        borne.clear();
         return fresh;
     }
 
@@ -146,8 +148,15 @@ public final class Space {
                 index, i -> i.whole().map(List::of).orElseGet(() -> bearers(i.placement(), i.home())));
     }
 
-    /** Whether an index facility can hang on a home; most homes have another key, and no more needs to be compared. */
-    public boolean bears(Facility.Home home, Facility.Index index) {
+    /** The index facilities that can hang on a home. */
+    public List<Facility.Index> borne(Facility.Home home) {
+        return borne.computeIfAbsent(
+                home,
+                h -> indexes(h.entity()).stream().filter(i -> bears(h, i)).toList());
+    }
+
+    /** Most homes have another key, and no more needs to be compared. */
+    private boolean bears(Facility.Home home, Facility.Index index) {
         return index.home().equals(home.placement().key()) && bearers(index).contains(home);
     }
 

@@ -6,11 +6,15 @@ import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.solve.Term;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The rows that bind the plans of clients to facilities and to each other. */
 final class ClientRows {
@@ -128,20 +132,48 @@ final class ClientRows {
 
     /** A client is not served by what excludes some plans while one of these is chosen, by whichever of several it is served. */
     private void exclude() {
+        Map<Integer, Map<Set<Integer>, List<Integer>>> needing = needing();
+        Map<Integer, Draft.Served> of = new HashMap<>();
+        draft.served().forEach(one -> one.variables().forEach(v -> of.put(v, one)));
         exclusive.forEach((plans, facilities) -> {
             if (facilities.size() > 1) {
-                for (Draft.Served one : draft.served()) {
-                    List<Integer> against = one.variables().stream()
-                            .filter(v -> rivals.needs(v).stream().anyMatch(facilities::containsAll))
-                            .toList();
-                    if (against.size() > 1 && plans.stream().noneMatch(one.variables()::contains)) {
-                        List<Term> terms = new ArrayList<>();
-                        plans.forEach(v -> terms.add(new Term(v, 1)));
-                        against.forEach(v -> terms.add(new Term(v, 1)));
-                        draft.row(terms, 1);
-                    }
+                Set<Integer> all = new TreeSet<>();
+                for (int facility : facilities) {
+                    needing.getOrDefault(facility, new IdentityHashMap<>()).forEach((need, some) -> {
+                        if (facilities.containsAll(need)) {
+                            all.addAll(some);
+                        }
+                    });
                 }
+                Map<Draft.Served, List<Integer>> against = new LinkedHashMap<>();
+                all.forEach(v -> against.computeIfAbsent(Objects.requireNonNull(of.get(v)), o -> new ArrayList<>())
+                        .add(v));
+                against.forEach((one, some) -> exclude(plans, one, some));
             }
         });
+    }
+
+    /** The plans that need one of some rivals, for each such set, by its first member; what is one set is one object. */
+    private Map<Integer, Map<Set<Integer>, List<Integer>>> needing() {
+        Map<Integer, Map<Set<Integer>, List<Integer>>> all = new HashMap<>();
+        for (Draft.Served one : draft.served()) {
+            for (int plan : one.variables()) {
+                for (Set<Integer> need : rivals.needs(plan)) {
+                    all.computeIfAbsent(need.iterator().next(), f -> new IdentityHashMap<>())
+                            .computeIfAbsent(need, n -> new ArrayList<>())
+                            .add(plan);
+                }
+            }
+        }
+        return all;
+    }
+
+    private void exclude(List<Integer> plans, Draft.Served one, List<Integer> against) {
+        if (against.size() > 1 && plans.stream().noneMatch(one.variables()::contains)) {
+            List<Term> terms = new ArrayList<>();
+            plans.forEach(v -> terms.add(new Term(v, 1)));
+            against.forEach(v -> terms.add(new Term(v, 1)));
+            draft.row(terms, 1);
+        }
     }
 }

@@ -107,8 +107,8 @@ public final class WritePlans {
         alone.ifPresent(w -> settings.add(base));
         boolean known = alone.isPresent() && alone.get().steps().stream().noneMatch(WritePlans::isFinding);
         if (!known) {
-            for (Facility.Index index : space.indexes(entity)) {
-                if (space.bears(home, index) && written.leads(pattern, index.placement())) {
+            for (Facility.Index index : space.borne(home)) {
+                if (written.leads(pattern, index.placement())) {
                     settings.add(base.with(index));
                 }
             }

@@ -213,8 +213,7 @@ public final class Written {
             }
         }
         if (changes(pattern)) {
-            space.indexes(entity).stream()
-                    .filter(i -> space.bears(home, i))
+            space.borne(home).stream()
                     .filter(i -> i.placement().key().all().size() > 1
                             || i.placement().only().isPresent())
                     .filter(i -> concerns(pattern, entity, keyed(i.placement())))
