@@ -66,10 +66,10 @@ final class LargeModel {
         }
     }
 
-    private LargeModel(Random random, int entities, int patterns) {
+    private LargeModel(Random random, int entities, int patterns, double share) {
         this.random = random;
         this.patterns = patterns;
-        int large = (int) (entities * LARGEST_SHARE);
+        int large = (int) (entities * share);
         for (int number = 0; number < entities; number++) {
             int first = number < large ? 0 : large + (number - large) / SMALL_NEIGHBOURHOOD * SMALL_NEIGHBOURHOOD;
             kinds.add(kind(number, first));
@@ -77,7 +77,12 @@ final class LargeModel {
     }
 
     static String of(long seed, int entities, int patterns) {
-        return new LargeModel(new Random(seed), entities, patterns).make();
+        return of(seed, entities, patterns, LARGEST_SHARE);
+    }
+
+    /** With so many of the entities in one neighbourhood. */
+    static String of(long seed, int entities, int patterns, double share) {
+        return new LargeModel(new Random(seed), entities, patterns, share).make();
     }
 
     private Kind kind(int number, int first) {
