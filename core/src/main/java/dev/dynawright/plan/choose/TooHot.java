@@ -129,7 +129,7 @@ final class TooHot {
         return BigDecimal.valueOf(allowed - (all - mine)).divide(BigDecimal.valueOf(mine), DIGITS, RoundingMode.DOWN);
     }
 
-    private static Outcome.Obstacle obstacle(Strain strain, Map<PatternId, String> clauses) {
+    private Outcome.Obstacle obstacle(Strain strain, Map<PatternId, String> clauses) {
         Heat heat = strain.spot().heat();
         EntityName entity = strain.spot().facilities().stream()
                 .map(Blueprints::entity)
@@ -144,15 +144,24 @@ final class TooHot {
         long units = (heat.isOfWrites() ? heat.writeMilli() : heat.readMilli()) / 1_000;
         String taken = Numbers.grouped(units) + (heat.isOfWrites() ? " write" : " read") + " units a second at peak";
         String given = Numbers.grouped(heat.isOfWrites() ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS);
-        String shards = heat.cure().isPresent() && heat.cure().getAsInt() > HotSpots.MOST_SHARDS
-                ? "; it would take " + Numbers.grouped(heat.cure().getAsInt()) + " shards, at most "
-                        + HotSpots.MOST_SHARDS + " are used"
-                : ", and what is hot lies on one";
+        String part = request.model().assumptions().number(Assumption.PARTITION) + " % of the ";
         return new Outcome.Obstacle(
                 Optional.of(strain.pattern().id()),
                 entity,
                 Outcome.Kind.HOT_KEY,
-                "its hottest key takes " + taken + ", one partition takes " + given + shards,
+                "its hottest key takes " + taken + ", a design uses " + part + given + " that one partition takes"
+                        + shards(heat),
                 Optional.ofNullable(clauses.get(strain.pattern().id())).stream().toList());
+    }
+
+    /** Why shards do not help. */
+    private static String shards(Heat heat) {
+        if (heat.cure().isEmpty()) {
+            return ", and what is hot lies on one";
+        }
+        return heat.cure().getAsInt() > HotSpots.MOST_SHARDS
+                ? "; it would take " + Numbers.grouped(heat.cure().getAsInt()) + " shards, at most "
+                        + HotSpots.MOST_SHARDS + " are used"
+                : ", and shards do not help: each of them is read";
     }
 }

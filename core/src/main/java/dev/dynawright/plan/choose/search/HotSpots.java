@@ -2,6 +2,7 @@ package dev.dynawright.plan.choose.search;
 
 import dev.dynawright.design.Limits;
 import dev.dynawright.model.Assumption;
+import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Charge;
 import dev.dynawright.plan.Heat;
@@ -13,9 +14,13 @@ import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Load;
 import dev.dynawright.plan.choose.facility.Plan;
+import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.probe.Probe;
+import dev.dynawright.plan.choose.probe.Probes;
+import dev.dynawright.plan.choose.probe.Setting;
 import dev.dynawright.plan.choose.program.Draft;
 import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.ways.Needs;
 import dev.dynawright.plan.choose.ways.Upkeep;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.solve.Term;
@@ -25,6 +30,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Keys that would take more than a partition gives: rows of the program that keep below, and shards that could help. */
@@ -33,13 +39,19 @@ public final class HotSpots {
     public static final int MOST_SHARDS = 100;
 
     private final Request request;
+    private final Space space;
+    private final Probes probes;
+    private final Needs needs;
     private final Upkeep upkeep;
 
     /** The facilities whose items share the hottest key, with what the judge says of it. */
     public record Spot(Set<Facility> facilities, Heat heat) {}
 
-    HotSpots(Request request, Upkeep upkeep) {
+    HotSpots(Request request, Space space, Probes probes, Needs needs, Upkeep upkeep) {
         this.request = request;
+        this.space = space;
+        this.probes = probes;
+        this.needs = needs;
         this.upkeep = upkeep;
     }
 
@@ -106,52 +118,139 @@ public final class HotSpots {
 
     /** The same indexes over so many shards that the key stays below; none where shards do not help. */
     List<Placement.Index> cures(Spot spot) {
-        if (spot.heat().cure().isEmpty() || spot.heat().cure().getAsInt() > MOST_SHARDS) {
-            return List.of();
-        }
-        int shards = spot.heat().cure().getAsInt();
         List<Placement.Index> cures = new ArrayList<>();
         for (Facility facility : spot.facilities()) {
             if (facility instanceof Facility.Index index && !index.placement().local()) {
-                Placement.Index of = index.placement();
-                cures.add(new Placement.Index(of.entity(), false, of.key(), of.projection(), of.only(), shards));
+                shards(spot.heat(), index)
+                        .ifPresent(shards -> cures.add(over(index, shards).placement()));
             }
         }
         return cures;
     }
 
+    /** The least number of shards that keeps a key below. A list is read from all shards, so that more of them may not cool its reads. */
+    private OptionalInt shards(Heat heat, Facility.Index index) {
+        if (heat.cure().isEmpty() || heat.cure().getAsInt() > MOST_SHARDS) {
+            return OptionalInt.empty();
+        }
+        int few = heat.cure().getAsInt();
+        if (reads(heat, over(index, few)) <= mostReads()) {
+            return OptionalInt.of(few);
+        }
+        int many = MOST_SHARDS;
+        if (reads(heat, over(index, many)) > mostReads()) {
+            return OptionalInt.empty();
+        }
+        while (many - few > 1) {
+            int between = (few + many) / 2;
+            if (reads(heat, over(index, between)) <= mostReads()) {
+                many = between;
+            } else {
+                few = between;
+            }
+        }
+        return OptionalInt.of(many);
+    }
+
+    private static Facility.Index over(Facility.Index index, int shards) {
+        Placement.Index of = index.placement();
+        return new Facility.Index(
+                new Placement.Index(of.entity(), of.local(), of.key(), of.projection(), of.only(), shards),
+                index.home(),
+                index.whole());
+    }
+
+    /** What the patterns that heat a key would read of each shard of an index. */
+    private long reads(Heat heat, Facility.Index index) {
+        Setting setting = new Setting().with(space.bearer(index)).with(index);
+        Probe probe = setting.in(probes);
+        long all = 0;
+        for (Heat.Part part : heat.parts()) {
+            Optional<Long> read = request.model().patterns().stream()
+                    .filter(p -> p.id().equals(part.pattern()) && p.statement().isRead())
+                    .findFirst()
+                    .flatMap(p -> probe.ways(p).stream()
+                            .map(way -> reads(p, way, index, setting, probe))
+                            .filter(milli -> milli > 0)
+                            .findFirst());
+            all = Math.addExact(all, read.orElse(part.readMilli()));
+        }
+        return all;
+    }
+
+    private long reads(Pattern pattern, Way way, Facility.Index index, Setting setting, Probe probe) {
+        return way.charges().stream()
+                .filter(c -> setting.facility(probe.charged(c)).equals(Optional.of(index)))
+                .mapToLong(c -> needs.load(pattern, index, c).readMilli())
+                .reduce(0, Math::addExact);
+    }
+
+    private long mostReads() {
+        return request.model().assumptions().number(Assumption.PARTITION) * Limits.PARTITION_READ_UNITS * MILLI / 100;
+    }
+
+    private long mostWrites() {
+        return request.model().assumptions().number(Assumption.PARTITION) * Limits.PARTITION_WRITE_UNITS * MILLI / 100;
+    }
+
     /** Whatever is chosen, the facilities of a spot do not take more together than one partition gives. */
     void limit(Draft draft, Set<Facility> spot) {
-        long percent = request.model().assumptions().number(Assumption.PARTITION);
-        row(draft, spot, false, percent * Limits.PARTITION_READ_UNITS * MILLI / 100);
-        row(draft, spot, true, percent * Limits.PARTITION_WRITE_UNITS * MILLI / 100);
+        row(draft, spot, false, mostReads());
+        row(draft, spot, true, mostWrites());
     }
 
     private void row(Draft draft, Set<Facility> spot, boolean writes, long most) {
         Map<Integer, Long> loads = new LinkedHashMap<>();
+        boolean only = spot.size() == 1;
         for (Draft.Served served : draft.served()) {
             for (int i = 0; i < served.variables().size(); i++) {
-                long load = load(served.client().plans().get(i), spot, writes);
+                Plan plan = served.client().plans().get(i);
+                long load = load(plan, spot, writes);
                 if (load > 0) {
                     loads.merge(served.variables().get(i), load, Math::addExact);
+                    only = only && plan.needs().contains(spot);
                 }
             }
         }
-        long all = loads.values().stream().mapToLong(l -> l).sum();
+        Map<Integer, Long> kept = new LinkedHashMap<>();
         for (Facility facility : spot) {
             long load = upkeep.of(facility).loads().stream()
                     .mapToLong(l -> writes ? l.writeMilli() : l.readMilli())
                     .sum();
-            all = Math.addExact(all, load);
-            loads.merge(draft.variable(facility), load, Math::addExact);
+            kept.merge(draft.variable(facility), load, Math::addExact);
         }
-        long excess = all - most;
-        if (excess > 0) {
-            spot.forEach(f -> loads.merge(draft.variable(f), excess, Math::addExact));
-            List<Term> terms = new ArrayList<>();
-            loads.forEach((variable, load) -> terms.add(new Term(variable, load)));
-            draft.row(terms, Math.addExact(most, Math.multiplyExact(excess, (long) spot.size())));
+        long excess = sum(loads) + sum(kept) - most;
+        if (excess <= 0) {
+            return;
         }
+        if (only) {
+            within(draft, loads, kept, most);
+            return;
+        }
+        kept.replaceAll((facility, load) -> Math.addExact(load, excess));
+        loads.putAll(kept);
+        List<Term> terms = new ArrayList<>();
+        loads.forEach((variable, load) -> terms.add(new Term(variable, load)));
+        draft.row(terms, Math.addExact(most, Math.multiplyExact(excess, (long) spot.size())));
+    }
+
+    private static long sum(Map<Integer, Long> loads) {
+        return loads.values().stream().reduce(0L, Math::addExact);
+    }
+
+    /** Where all plans need the one facility of a spot: what it bears is there with it, and what alone is too much is never taken. */
+    private static void within(Draft draft, Map<Integer, Long> loads, Map<Integer, Long> kept, long most) {
+        List<Term> terms = new ArrayList<>();
+        kept.forEach((facility, load) -> {
+            terms.add(new Term(facility, load - most));
+            loads.forEach((plan, more) -> {
+                if (more > most - load) {
+                    draft.row(List.of(new Term(plan, 1)), 0);
+                }
+            });
+        });
+        loads.forEach((plan, load) -> terms.add(new Term(plan, load)));
+        draft.row(terms, 0);
     }
 
     /** What a plan takes of the hottest key of a spot if it uses these very facilities. */

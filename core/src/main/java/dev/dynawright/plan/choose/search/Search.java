@@ -80,7 +80,7 @@ public final class Search {
         this.space = space;
         this.probes = probes;
         this.needs = needs;
-        this.spots = new HotSpots(request, upkeep);
+        this.spots = new HotSpots(request, space, probes, needs, upkeep);
         this.draft = draft;
         this.adjacency = new Adjacency(draft);
         this.ties = new Ties(space, draft, upkeep);

@@ -53,7 +53,7 @@ public final class Needs {
     }
 
     /** What requests take of the hottest key of a facility while a pattern peaks. */
-    Load load(Pattern pattern, Facility facility, Charge charge) {
+    public Load load(Pattern pattern, Facility facility, Charge charge) {
         BigDecimal often = BigDecimal.valueOf(
                         pattern.peak(space.model().assumptions()).perMonth())
                 .multiply(charge.partition().hottest())
