@@ -151,8 +151,7 @@ public final class Space {
     /** The index facilities that can hang on a home. */
     public List<Facility.Index> borne(Facility.Home home) {
         return borne.computeIfAbsent(
-                home,
-                h -> indexes(h.entity()).stream().filter(i -> bears(h, i)).toList());
+                home, h -> indexes(h.entity()).stream().filter(i -> bears(h, i)).toList());
     }
 
     /** Most homes have another key, and no more needs to be compared. */
