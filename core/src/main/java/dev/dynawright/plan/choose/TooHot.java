@@ -10,6 +10,7 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.choose.facility.Blueprints;
+import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.choose.search.HotSpots;
 import java.math.BigDecimal;
@@ -150,14 +151,17 @@ final class TooHot {
                 entity,
                 Outcome.Kind.HOT_KEY,
                 "its hottest key takes " + taken + ", a design uses " + part + given + " that one partition takes"
-                        + shards(heat),
+                        + shards(strain.spot()),
                 Optional.ofNullable(clauses.get(strain.pattern().id())).stream().toList());
     }
 
     /** Why shards do not help. */
-    private static String shards(Heat heat) {
+    private static String shards(HotSpots.Spot spot) {
+        Heat heat = spot.heat();
         if (heat.cure().isEmpty()) {
             return ", and what is hot lies on one";
+        } else if (spot.facilities().stream().noneMatch(f -> f instanceof Facility.Index)) {
+            return ", and the key of a table is not spread over shards";
         }
         return heat.cure().getAsInt() > HotSpots.MOST_SHARDS
                 ? "; it would take " + Numbers.grouped(heat.cure().getAsInt()) + " shards, at most "
