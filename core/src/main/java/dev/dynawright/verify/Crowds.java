@@ -13,6 +13,7 @@ import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Attribute;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
@@ -36,6 +37,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -150,13 +153,12 @@ final class Crowds {
         for (Statement.Write write : pattern.statement().writes()) {
             for (Attribute attribute :
                     setting.view().relations().known(write.entity()).attributes()) {
-                Optional<Source> home = setting.view().home(write.entity());
-                if (attribute.countedPer().isPresent() && home.isPresent()) {
+                if (attribute.countedPer().isPresent()) {
                     Optional<BigDecimal> number = writer.done().stream()
                             .flatMap(request -> request instanceof Request.Transaction all
                                     ? all.writes().stream().map(w -> (Request) w)
                                     : List.of(request).stream())
-                            .flatMap(request -> number(home.get(), attribute, request).stream())
+                            .flatMap(request -> number(write.entity(), attribute, request).stream())
                             .findFirst();
                     if (number.isPresent()) {
                         return number.get();
@@ -167,16 +169,48 @@ final class Crowds {
         return BigDecimal.ZERO;
     }
 
-    private Optional<BigDecimal> number(Source home, Attribute attribute, Request request) {
-        Decoder decoder = new Decoder(setting.view(), home);
-        Optional<Item> item = request instanceof Request.Put put
+    /** The number that a request gives to a row, in an item of its own or in that of its parent. */
+    private Optional<BigDecimal> number(EntityName entity, Attribute attribute, Request request) {
+        Path path = Path.own(attribute.name());
+        Optional<Value> own = setting.view()
+                .home(entity)
+                .flatMap(home -> written(home, request)
+                        .flatMap(item -> Optional.ofNullable(
+                                new Decoder(setting.view(), home).values(item).get(path))));
+        return own.or(() -> setting.view().around(entity).flatMap(around -> inside(entity, around, path, request)))
+                .map(value -> ((Atom.Amount) value).value());
+    }
+
+    private Optional<Item> written(Source home, Request request) {
+        return request instanceof Request.Put put
                         && put.key().table().equals(home.table().name())
-                        && decoder.isOne(put.item())
+                        && new Decoder(setting.view(), home).isOne(put.item())
                 ? Optional.of(put.item())
                 : Optional.empty();
-        Optional<Value> value =
-                item.flatMap(i -> Optional.ofNullable(decoder.values(i).get(Path.own(attribute.name()))));
-        return value.map(v -> ((Atom.Amount) v).value());
+    }
+
+    private Optional<Value> inside(EntityName child, Source around, Path path, Request request) {
+        if (!(request instanceof Request.Update update)
+                || !update.key().table().equals(around.table().name())) {
+            return Optional.empty();
+        }
+        for (ItemType.Inside inside : around.type().inside()) {
+            SortedMap<String, Value> children = new TreeMap<>();
+            update.sets().forEach((spot, value) -> {
+                if (spot.names().size() == 2 && spot.names().get(0).equals(inside.name())) {
+                    children.put(spot.names().get(1), value);
+                }
+            });
+            if (inside.child().equals(child) && !children.isEmpty()) {
+                SortedMap<String, Value> values = new TreeMap<>(update.key().values());
+                values.put(inside.name(), new Value.Fields(children));
+                return new Decoder(setting.view(), around)
+                        .inside(inside, new Item(values)).stream()
+                                .flatMap(row -> row.value(path).stream())
+                                .findFirst();
+            }
+        }
+        return Optional.empty();
     }
 
     /** Follows the streams of both until they are at rest; in which order they tell may differ. */

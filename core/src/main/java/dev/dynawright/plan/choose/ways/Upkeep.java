@@ -124,8 +124,10 @@ public final class Upkeep {
             if (facility instanceof Facility.Index index && !written.concerns(pattern, index.placement())) {
                 continue;
             }
-            Setting setting = written.located(
-                    pattern, written.base(pattern, home.entity(), home).with(facility));
+            Setting setting = written.drawn(
+                    pattern,
+                    written.located(
+                            pattern, written.base(pattern, home.entity(), home).with(facility)));
             Probe probe = setting.in(probes);
             List<Way> ways = probe.all(pattern);
             if (!ways.isEmpty()) {

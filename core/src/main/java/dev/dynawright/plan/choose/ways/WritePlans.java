@@ -54,8 +54,8 @@ public final class WritePlans {
         List<Plan> plans = new ArrayList<>();
         Effects effects = new Effects(pattern, entity, written.entities(pattern), space.relations());
         for (Facility.Home home : space.homes(entity)) {
-            Setting base = written.base(pattern, entity, home);
-            Setting helped = written.located(pattern, base);
+            Setting base = drawn(pattern, written.base(pattern, entity, home), written.drawnInside(pattern, home));
+            Setting helped = drawn(pattern, written.located(pattern, base), written.sequences(entity));
             Optional<Way> usual = first(pattern, helped);
             if (usual.isEmpty()) {
                 continue;
@@ -63,13 +63,17 @@ public final class WritePlans {
             List<Trigger> mine = triggers(pattern, entity, home, helped, usual.get(), effects);
             boolean reached = first(pattern, base).isPresent();
             Setting found = reached ? base : written.locatedBut(pattern, entity, base);
-            for (Setting located : located(pattern, entity, home, found)) {
-                add(pattern, entity, home, located, mine, plans);
+            for (List<Facility.Beside> drawn : written.draws(pattern, entity)) {
+                for (Setting located : located(pattern, entity, home, found.with(drawn))) {
+                    add(pattern, entity, home, located, mine, plans);
+                }
             }
         }
         for (Facility.Inside inside : space.inside(entity)) {
             for (Facility.Home around : space.holding(inside)) {
-                inside(pattern, entity, inside, around).ifPresent(plans::add);
+                for (List<Facility.Beside> drawn : written.draws(pattern, entity)) {
+                    inside(pattern, entity, inside, around, drawn).ifPresent(plans::add);
+                }
             }
         }
         return new Client(pattern, entity, Needs.merged(plans));
@@ -79,10 +83,23 @@ public final class WritePlans {
         return setting.in(probes).ways(pattern).stream().findFirst();
     }
 
-    /** A child that is stored inside: written with its parent, where that is written or counts it, else by a write of the item. */
-    private Optional<Plan> inside(Pattern pattern, EntityName entity, Facility.Inside inside, Facility.Home around) {
+    /** A setting, with some sequences where nothing is written without them. */
+    private Setting drawn(Pattern pattern, Setting setting, List<Facility.Beside> sequences) {
+        return sequences.isEmpty() || first(pattern, setting).isPresent() ? setting : setting.with(sequences);
+    }
+
+    /**
+     * A child that is stored inside, with the sequences that its numbers are drawn from: written with its parent, where that is
+     * written or counts it, else by a write of the item.
+     */
+    private Optional<Plan> inside(
+            Pattern pattern,
+            EntityName entity,
+            Facility.Inside inside,
+            Facility.Home around,
+            List<Facility.Beside> drawn) {
         Setting base = written.base(pattern, inside.parent(), around);
-        Setting setting = base.without(entity);
+        Setting setting = base.without(entity).with(drawn);
         Optional<Way> way = first(pattern, setting);
         if (way.isEmpty()) {
             return Optional.empty();
@@ -90,12 +107,15 @@ public final class WritePlans {
         boolean along = written.entities(pattern).contains(inside.parent())
                 || written.affected(pattern).contains(inside.parent());
         Probe probe = setting.in(probes);
-        List<Charge> charges = along ? List.of() : charges(pattern, way.get(), entity, around, setting, probe);
+        List<Charge> charges =
+                charges(pattern, way.get(), entity, along ? Optional.empty() : Optional.of(around), setting, probe);
+        Set<Facility> all = new LinkedHashSet<>(List.of(around));
+        all.addAll(sequences(way.get(), entity, setting, probe));
         return Optional.of(new Plan(
                 needs.month(pattern, charges),
                 way.get().requests(),
-                List.of(Needs.only(around)),
-                new LinkedHashSet<>(),
+                needs.needs(all),
+                written.undrawn(pattern, entity, setting),
                 List.of(),
                 needs.loads(pattern, charges, setting, probe)));
     }
@@ -113,7 +133,7 @@ public final class WritePlans {
                 }
             }
             for (Facility.Beside beside : space.beside(entity)) {
-                if (!(beside.placement() instanceof Placement.Counter)) {
+                if (beside.placement() instanceof Placement.Guard || beside.placement() instanceof Placement.Copy) {
                     settings.add(base.with(beside));
                 }
             }
@@ -190,19 +210,16 @@ public final class WritePlans {
         }
         Set<Facility> all = new LinkedHashSet<>(List.of(home));
         used.get().stream().filter(f -> !(f instanceof Facility.Home)).forEach(all::add);
-        way.get().steps().stream()
-                .filter(s -> !s.operation().isRead())
-                .flatMap(s -> s.charges().stream())
-                .map(c -> setting.facility(probe.charged(c)))
-                .flatMap(Optional::stream)
-                .filter(f -> isSequence(f, entity))
-                .forEach(all::add);
-        List<Charge> charges = charges(pattern, way.get(), entity, home, setting, probe);
+        all.addAll(sequences(way.get(), entity, setting, probe));
+        List<Charge> charges = charges(pattern, way.get(), entity, Optional.of(home), setting, probe);
+        Set<Facility> without =
+                Trigger.without(triggers, way.get().transaction(), isOld(pattern, way.get(), entity, probe));
+        without.addAll(written.undrawn(pattern, entity, setting));
         return Optional.of(new Plan(
                 needs.month(pattern, charges),
                 way.get().requests(),
                 needs.needs(all),
-                Trigger.without(triggers, way.get().transaction(), isOld(pattern, way.get(), entity, probe)),
+                without,
                 List.of(),
                 needs.loads(pattern, charges, setting, probe)));
     }
@@ -220,9 +237,20 @@ public final class WritePlans {
                 .anyMatch(s -> s.purpose().equals(Optional.of(Step.Purpose.OLD_VALUES)));
     }
 
-    /** What is charged for finding the rows of an entity and for writing its home. */
+    /** The sequences of an entity that a way writes. */
+    private static List<Facility> sequences(Way way, EntityName entity, Setting setting, Probe probe) {
+        return way.steps().stream()
+                .filter(s -> !s.operation().isRead())
+                .flatMap(s -> s.charges().stream())
+                .map(c -> setting.facility(probe.charged(c)))
+                .flatMap(Optional::stream)
+                .filter(f -> isSequence(f, entity))
+                .toList();
+    }
+
+    /** What is charged for finding the rows of an entity and for writing its sequences and its home, if it pays for that. */
     private List<Charge> charges(
-            Pattern pattern, Way way, EntityName entity, Facility.Home home, Setting setting, Probe probe) {
+            Pattern pattern, Way way, EntityName entity, Optional<Facility.Home> home, Setting setting, Probe probe) {
         List<Charge> charges = new ArrayList<>();
         finding(pattern, way, entity, probe).forEach(s -> charges.addAll(s.charges()));
         way.steps().stream()
@@ -233,9 +261,9 @@ public final class WritePlans {
         return charges;
     }
 
-    private static boolean isOf(Optional<Facility> facility, EntityName entity, Facility.Home home) {
-        return facility.equals(Optional.of(home))
-                || facility.filter(f -> isSequence(f, entity)).isPresent();
+    private static boolean isOf(Optional<Facility> facility, EntityName entity, Optional<Facility.Home> home) {
+        return facility.filter(f -> home.filter(f::equals).isPresent() || isSequence(f, entity))
+                .isPresent();
     }
 
     private static boolean isSequence(Facility facility, EntityName entity) {

@@ -99,16 +99,21 @@ public final class Written {
             setting = setting.with(space.usual(parent));
         }
         for (EntityName other : entities(pattern)) {
-            boolean inside = home.placement().variant().inside().stream()
-                    .anyMatch(c -> c.entity().equals(other));
-            if (!other.equals(home.entity()) && !inside) {
+            if (!other.equals(home.entity()) && !isInside(other, home)) {
                 setting = setting.with(space.usual(other));
             }
         }
-        for (Facility.Beside sequence : sequences(pattern, entity)) {
-            setting = setting.with(sequence);
+        for (EntityName other : entities(pattern)) {
+            if (!other.equals(entity) && !isInside(other, home)) {
+                setting = setting.with(sequences(other));
+            }
         }
         return setting.with(home);
+    }
+
+    private static boolean isInside(EntityName child, Facility.Home home) {
+        return home.placement().variant().inside().stream()
+                .anyMatch(c -> c.entity().equals(child));
     }
 
     /** The usual homes of all from which a home carries something, and of those between. */
@@ -124,26 +129,65 @@ public final class Written {
         return setting;
     }
 
-    /** The sequences of the other entities that a sentence creates. */
-    private List<Facility.Beside> sequences(Pattern pattern, EntityName entity) {
-        return entities(pattern).stream()
-                .filter(e -> !e.equals(entity))
-                .flatMap(e -> space.beside(e).stream())
+    /** The sequences from which the numbers of an entity may be drawn. */
+    List<Facility.Beside> sequences(EntityName entity) {
+        return space.beside(entity).stream()
                 .filter(b -> b.placement() instanceof Placement.Sequence)
                 .toList();
     }
 
-    /** The same with a way to every row, whatever its key is; nobody pays for it. */
-    Setting located(Pattern pattern, Setting setting) {
-        Setting helped = helped(setting, fragments.getOrDefault(pattern.id(), List.of()));
-        for (EntityName entity : entities(pattern)) {
-            for (Facility.Beside beside : space.beside(entity)) {
-                if (beside.placement() instanceof Placement.Sequence) {
-                    helped = helped.with(beside);
-                }
+    /** The sequences of what a sentence writes inside a home. */
+    List<Facility.Beside> drawnInside(Pattern pattern, Facility.Home home) {
+        return entities(pattern).stream()
+                .filter(e -> isInside(e, home))
+                .flatMap(e -> sequences(e).stream())
+                .toList();
+    }
+
+    /** The choices of sequences for the numbers of an entity that a sentence makes; the newest row tells those without one. */
+    List<List<Facility.Beside>> draws(Pattern pattern, EntityName entity) {
+        List<List<Facility.Beside>> all = new ArrayList<>(List.of(List.of()));
+        for (Facility.Beside sequence : makes(pattern, entity) ? sequences(entity) : List.<Facility.Beside>of()) {
+            for (List<Facility.Beside> less : List.copyOf(all)) {
+                List<Facility.Beside> more = new ArrayList<>(less);
+                more.add(sequence);
+                all.add(more);
             }
         }
-        return helped;
+        return all;
+    }
+
+    /** The sequences that a setting lacks and that what a sentence makes would be drawn from. */
+    Set<Facility> undrawn(Pattern pattern, EntityName entity, Setting setting) {
+        Set<Facility> all = new LinkedHashSet<>();
+        if (makes(pattern, entity)) {
+            sequences(entity).stream()
+                    .filter(s -> setting.facility(s.placement()).isEmpty())
+                    .forEach(all::add);
+        }
+        return all;
+    }
+
+    private static boolean makes(Pattern pattern, EntityName entity) {
+        return pattern.statement().writes().stream()
+                .anyMatch(w -> w instanceof Statement.Create create
+                        && (create.entity().equals(entity)
+                                || create.with().stream()
+                                        .anyMatch(down -> down.entity().equals(entity))));
+    }
+
+    /** The same with a way to every row, whatever its key is; nobody pays for it. */
+    Setting located(Pattern pattern, Setting setting) {
+        return helped(setting, fragments.getOrDefault(pattern.id(), List.of()));
+    }
+
+    /** The same with every sequence from which the sentence may draw. */
+    Setting drawn(Pattern pattern, Setting setting) {
+        Setting drawn = setting;
+        for (EntityName entity : entities(pattern)) {
+            drawn = drawn.with(sequences(entity));
+        }
+        return drawn;
     }
 
     /** The same with a way to the rows of all but one entity: how those are found is for others to pay. */
@@ -198,7 +242,7 @@ public final class Written {
 
     /** What may change how a sentence writes an entity while a home is chosen. */
     List<Facility> touching(Pattern pattern, EntityName entity, Facility.Home home) {
-        List<Facility> all = new ArrayList<>();
+        List<Facility> all = new ArrayList<>(drawnInside(pattern, home));
         for (EntityName direct : entities(pattern)) {
             space.beside(direct).stream()
                     .filter(b -> !(b.placement() instanceof Placement.Sequence))

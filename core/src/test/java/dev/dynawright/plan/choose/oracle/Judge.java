@@ -28,6 +28,7 @@ import dev.dynawright.plan.Way;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.pack.Packer;
 import dev.dynawright.plan.place.Blueprint;
+import dev.dynawright.plan.place.Placement;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,11 +46,18 @@ final class Judge {
     private final Packer packer;
     private final DesignView root;
     private final List<Pattern> reaching;
+    private final List<Placement> everywhere;
     private final Map<Blueprint, Priced> prices = new LinkedHashMap<>();
     private int judged;
 
     Judge(Case of, Settings.Style style) {
+        this(of, style, List.of());
+    }
+
+    /** Of designs that have some placements besides what they are told to have. */
+    Judge(Case of, Settings.Style style, List<Placement> everywhere) {
         this.of = of;
+        this.everywhere = List.copyOf(everywhere);
         this.tariff = of.tariff();
         this.packer = new Packer(of.model(), of.scope(), style);
         Packed nothing = packer.pack(new Blueprint(List.of(), List.of()));
@@ -103,7 +111,7 @@ final class Judge {
 
     Verdict judge(Blueprint blueprint) {
         judged++;
-        Packed packed = packer.pack(blueprint);
+        Packed packed = pack(blueprint);
         DesignView view = root.sharing(packed.design());
         List<PatternPlan> plans = Planner.plan(view, tariff);
         Bill bill = Bill.of(
@@ -119,6 +127,12 @@ final class Judge {
         return new Verdict(blueprint, packed, plans, bill, warm, meet, reached);
     }
 
+    private Packed pack(Blueprint blueprint) {
+        List<Placement> all = new ArrayList<>(blueprint.placements());
+        all.addAll(everywhere);
+        return packer.pack(new Blueprint(all, blueprint.collections()));
+    }
+
     /** The same without the bill as a whole. */
     Priced price(Blueprint blueprint) {
         return prices.computeIfAbsent(blueprint, this::priced);
@@ -126,7 +140,7 @@ final class Judge {
 
     private Priced priced(Blueprint blueprint) {
         judged++;
-        Packed packed = packer.pack(blueprint);
+        Packed packed = pack(blueprint);
         DesignView view = root.sharing(packed.design());
         Money keepers = Keepers.of(view).stream().map(Bill.Keeper::month).reduce(Money.ZERO, Money::plus);
         Money kept = Money.ZERO;

@@ -2,13 +2,16 @@ package dev.dynawright.plan.choose.oracle;
 
 import dev.dynawright.model.Settings.Style;
 import dev.dynawright.plan.choose.Outcome;
+import dev.dynawright.plan.place.Placement;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** Holds what is chosen for many drawn models against what an oracle finds. */
 final class OracleRun {
@@ -35,13 +38,26 @@ final class OracleRun {
     /** Models of a parent and its child. */
     static OracleRun pairs() {
         return new OracleRun("parent and child", PairModels::text, (of, style) -> {
-            PairOracle oracle = new PairOracle(of, style);
-            return new Answer(oracle.best(), oracle.doubts(), oracle.judged());
+            Answer all = new Answer(Optional.empty(), List.of(), 0);
+            for (List<Placement> sequence : PairOracle.sequences(of)) {
+                PairOracle oracle = new PairOracle(of, style, sequence);
+                all = all.or(new Answer(oracle.best(), oracle.doubts(), oracle.judged()));
+            }
+            return all;
         });
     }
 
     /** The cheapest design that an oracle finds, where it doubts itself, and how many designs it looked at. */
-    private record Answer(Optional<Judge.Verdict> best, List<String> doubts, int judged) {}
+    private record Answer(Optional<Judge.Verdict> best, List<String> doubts, int judged) {
+        Answer or(Answer other) {
+            return new Answer(
+                    Stream.of(best, other.best)
+                            .flatMap(Optional::stream)
+                            .min(Comparator.comparingLong(Judge.Verdict::month)),
+                    Stream.concat(doubts.stream(), other.doubts.stream()).toList(),
+                    judged + other.judged);
+        }
+    }
 
     /** Finds the cheapest design of a model in a style. */
     private interface Oracle {

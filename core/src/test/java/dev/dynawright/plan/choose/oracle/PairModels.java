@@ -10,6 +10,7 @@ final class PairModels {
     private final Draw draw;
     private final List<String> lines = new ArrayList<>();
     private final boolean slots;
+    private final boolean counted;
     private final boolean zone;
     private final boolean weight;
     private final boolean many;
@@ -17,6 +18,7 @@ final class PairModels {
     private PairModels(long seed) {
         this.draw = new Draw(seed);
         this.slots = draw.often(35);
+        this.counted = slots && draw.often(60);
         this.zone = draw.often(40);
         this.weight = draw.often(50);
         this.many = draw.often(40);
@@ -46,7 +48,10 @@ final class PairModels {
                         ? draw.of("20 each, at most 5000", "30 each")
                         : draw.of("3 each, at most 20", "8 each, at most 40", "exactly 2 each")));
         lines.add("    attributes:");
-        attribute(slots ? "slot: integer, 3 digits" : "crateId: " + draw.of("ulid of packedAt", "ulid", "uuid"));
+        attribute(
+                slots
+                        ? "slot: integer, 3 digits" + (counted ? ", counted per Depot" : "")
+                        : "crateId: " + draw.of("ulid of packedAt", "ulid", "uuid"));
         attribute("packedAt: timestamp");
         attribute("state: OPEN 20% | SHUT 80%");
         attribute(weight ? "weight: integer, 4 digits" : "cargo: string, " + draw.of("30", "250", "600") + " bytes");

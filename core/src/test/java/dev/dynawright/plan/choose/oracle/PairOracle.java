@@ -50,10 +50,11 @@ final class PairOracle {
         }
     }
 
-    PairOracle(Case of, Settings.Style style) {
+    /** Among the designs that have some placements. */
+    PairOracle(Case of, Settings.Style style, List<Placement> everywhere) {
         this.of = of;
         this.apart = style == Settings.Style.MULTI_TABLE;
-        this.judge = new Judge(of, style);
+        this.judge = new Judge(of, style, everywhere);
         this.parent = of.model().entities().get(0);
         this.child = of.model().entities().get(1);
         this.key = child.parents().get(0).key();
@@ -64,6 +65,16 @@ final class PairOracle {
                 new Fuller(of, parent.name(), new Grammar(of, parent, ofParent), ofParent),
                 new Fuller(of, child.name(), grammar(List.of()), ofChild));
         this.guesses = new Guesses(of, judge, fuller);
+    }
+
+    /** What remembers the last number of a child that is counted per parent: a design has all of it or none. */
+    static List<List<Placement>> sequences(Case of) {
+        List<List<Placement>> all = new ArrayList<>(List.of(List.of()));
+        Entity child = of.model().entities().get(1);
+        child.attributes().stream()
+                .filter(a -> a.countedPer().isPresent())
+                .forEach(a -> all.add(List.of(new Placement.Sequence(child.name(), a.name()))));
+        return all;
     }
 
     List<String> doubts() {

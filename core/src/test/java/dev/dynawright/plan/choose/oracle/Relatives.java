@@ -46,6 +46,9 @@ final class Relatives {
                 boolean reaches = write instanceof Statement.Update
                         || (write instanceof Statement.Delete delete
                                 && !delete.with().isEmpty());
+                if (write instanceof Statement.Create && write.entity().equals(entity)) {
+                    numbers(of, pattern, entity, all);
+                }
                 for (Relations.Child child : of.scope().relations().children(write.entity())) {
                     if (reaches && child.entity().name().equals(entity)) {
                         all.add(below(of, pattern, entity, child.parent().key(), new LinkedHashSet<>(), false));
@@ -54,6 +57,22 @@ final class Relatives {
             }
         }
         return all;
+    }
+
+    /** What is counted per parent is drawn behind the newest row of the parent. */
+    private static void numbers(Case of, Pattern pattern, EntityName entity, List<Asks> all) {
+        Relations relations = of.scope().relations();
+        for (Attribute attribute : relations.known(entity).attributes()) {
+            attribute.countedPer().ifPresent(per -> {
+                Set<Path> known = new LinkedHashSet<>();
+                relations.known(entity).parents().stream()
+                        .filter(parent -> parent.entity().equals(per))
+                        .flatMap(parent -> relations.leaves(entity, Path.parent(parent.key())).stream())
+                        .forEach(leaf -> known.add(leaf.path()));
+                Set<Path> number = new LinkedHashSet<>(List.of(Path.own(attribute.name())));
+                all.add(asks(pattern, entity, known, number, number));
+            });
+        }
     }
 
     private static void along(
