@@ -6,6 +6,7 @@ import dev.dynawright.compile.Reviewed;
 import dev.dynawright.compile.Verifier;
 import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.diag.SourceText;
+import dev.dynawright.engine.MemoryGround;
 import dev.dynawright.engine.SharedGround;
 import dev.dynawright.engine.TheEngine;
 import dev.dynawright.plan.Planner;

@@ -18,6 +18,7 @@ import dev.dynawright.plan.choose.Chooser;
 import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.choose.Outcome;
 import dev.dynawright.rules.Judged;
+import dev.dynawright.verify.Ground;
 import dev.dynawright.verify.Tested;
 import dev.dynawright.verify.Verdict;
 import java.io.IOException;
@@ -125,15 +126,18 @@ final class EndToEnd {
 
     private static Proof proof(long seed, DrawnModel.Text text, List<String> left, Designer designer, Chosen chosen)
             throws IOException {
-        Proven proven = proven("drawn" + seed, designer, chosen, seed);
-        return new Proof(seed, text, left, proven.design(), proven.judged(), proven.evidence());
+        String name = "drawn" + seed;
+        try (SharedGround ground = new SharedGround(name)) {
+            Proven proven = proven(name, designer, chosen, seed, ground);
+            return new Proof(seed, text, left, proven.design(), proven.judged(), proven.evidence());
+        }
     }
 
     /** A design as a file has it, what review says of that, and what came of trying it out. */
     record Proven(SourceText design, Judged judged, Evidence evidence) {}
 
     /** Writes a chosen design down, reviews it, and tries it out. */
-    static Proven proven(String name, Designer designer, Chosen chosen, long seed) throws IOException {
+    static Proven proven(String name, Designer designer, Chosen chosen, long seed, Ground ground) throws IOException {
         String lock = Lock.text(
                 chosen,
                 name,
@@ -143,8 +147,6 @@ final class EndToEnd {
         Judged judged = Agreement.checked(chosen, reviewed);
         Verifier.Prepared prepared =
                 Verifier.prepared(judged, new Verifier.Order(ITEMS, seed, List.of()), (stage, done, of) -> {});
-        try (SharedGround ground = new SharedGround(name)) {
-            return new Proven(reviewed.design(), judged, Verifier.verified(prepared, ground, (stage, done, of) -> {}));
-        }
+        return new Proven(reviewed.design(), judged, Verifier.verified(prepared, ground, (stage, done, of) -> {}));
     }
 }

@@ -1,4 +1,4 @@
-package dev.dynawright.engine.designs;
+package dev.dynawright.engine;
 
 import dev.dynawright.design.Design;
 import dev.dynawright.model.Model;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A memory in the place of an engine: everything but the engine is tried out with it, in less time. */
-record MemoryGround() implements Ground {
+public record MemoryGround() implements Ground {
     @Override
     public String name() {
         return "memory";
