@@ -61,15 +61,24 @@ final class Crowds {
         this.followed = followed;
     }
 
-    /** Whether some of the changes that a pattern makes can get into the way of others. */
-    boolean isCrowded(Collection<Change> changes) {
-        return changes.stream().anyMatch(change -> {
-            Item item = change.after().or(change::before).orElseThrow();
-            return setting.view().sources().stream()
-                    .anyMatch(source -> source.table().name().equals(change.table())
-                            && isShared(source.type())
-                            && new Decoder(setting.view(), source).isOne(item));
-        });
+    /** Whether a pattern, by what it is about or by some of the changes that it makes, can get into the way of others. */
+    boolean isCrowded(Pattern pattern, Collection<Change> changes) {
+        return isNumbered(pattern)
+                || changes.stream().anyMatch(change -> {
+                    Item item = change.after().or(change::before).orElseThrow();
+                    return setting.view().sources().stream()
+                            .anyMatch(source -> source.table().name().equals(change.table())
+                                    && isShared(source.type())
+                                    && new Decoder(setting.view(), source).isOne(item));
+                });
+    }
+
+    /** Whether rows are given numbers, in whatever way: also where no item but their own remembers the last one. */
+    private boolean isNumbered(Pattern pattern) {
+        return pattern.statement().writes().stream()
+                .filter(write -> write instanceof Statement.Create)
+                .flatMap(write -> setting.view().relations().known(write.entity()).attributes().stream())
+                .anyMatch(attribute -> attribute.countedPer().isPresent());
     }
 
     private static boolean isShared(ItemType type) {

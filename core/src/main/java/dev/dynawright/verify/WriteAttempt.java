@@ -168,7 +168,7 @@ final class WriteAttempt implements Attempt {
                     return Optional.of(failed(Failure.Kind.OUTCOME, outcome(reason), outcome(actual), call, through));
                 }
                 List<Change> changes = setting.memory().touched();
-                crowded = crowded || (mine && crowds.isCrowded(changes));
+                crowded = crowded || (mine && crowds.isCrowded(trial.pattern(), changes));
                 Optional<Failure> wrong = Failure.deviation(through, deviations, call);
                 if (!follow) {
                     behind.addAll(changes);
