@@ -110,7 +110,7 @@ final class MeaningText {
         if (attribute.size().largest() != attribute.size().usual()) {
             text.append(", at most ").append(Numbers.bytes(attribute.size().largest()));
         }
-        if (attribute.uniqueness() instanceof Attribute.Uniqueness.Per per) {
+        if (attribute.needsGuard() && attribute.uniqueness() instanceof Attribute.Uniqueness.Per per) {
             text.append(", unique per ").append(per.scope());
         } else if (attribute.isUnique()) {
             text.append(", unique");

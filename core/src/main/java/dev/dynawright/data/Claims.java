@@ -11,7 +11,6 @@ import java.util.Optional;
 /** Which entity has which unique value, and how far each sequence has come. */
 final class Claims {
     private final World world;
-    private final Scopes scopes;
     private final Map<Claim, Id> holders = new HashMap<>();
     private final Map<Claim, Long> numbers = new HashMap<>();
 
@@ -20,7 +19,6 @@ final class Claims {
 
     Claims(World world) {
         this.world = world;
-        this.scopes = new Scopes(world.relations());
     }
 
     void copyTo(Claims other) {
@@ -42,7 +40,8 @@ final class Claims {
     }
 
     Claim sequence(Row row, Attribute attribute) {
-        List<Value> scope = scopes.path(row.entity(), attribute.countedPer().orElseThrow())
+        List<Value> scope = world.relations()
+                .scope(row.entity(), attribute.countedPer().orElseThrow())
                 .flatMap(path -> world.values(row, path))
                 .orElse(List.of());
         return new Claim(row.entity(), attribute.name(), scope, Optional.empty());
@@ -63,7 +62,7 @@ final class Claims {
             return Optional.empty();
         }
         Optional<List<Value>> scope = attribute.uniqueness() instanceof Attribute.Uniqueness.Per per
-                ? scopes.path(row.entity(), per.scope()).flatMap(path -> world.values(row, path))
+                ? world.relations().scope(row.entity(), per.scope()).flatMap(path -> world.values(row, path))
                 : Optional.of(List.of());
         return scope.map(s -> new Claim(row.entity(), attribute.name(), s, value));
     }

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Settles what the names in attributes refer to, and which attributes only repeat what is carried anyway. */
 final class AttributeResolver {
@@ -85,8 +86,9 @@ final class AttributeResolver {
 
     private Optional<Attribute> attribute(Raw raw, WrittenAttribute written) {
         RawAttribute a = written.raw();
-        Optional<EntityName> uniquePer = scope(a.uniquePer(), written);
-        Optional<EntityName> countedPer = scope(a.countedPer(), written);
+        Optional<EntityName> uniquePer = scope(raw, a.uniquePer(), written);
+        Optional<EntityName> countedPer = scope(raw, a.countedPer(), written);
+        countedPer.ifPresent(per -> number(raw, written, per, uniquePer));
         if (a.form() instanceof Form.Enumeration enumeration) {
             shares(raw, written, enumeration);
         }
@@ -110,10 +112,66 @@ final class AttributeResolver {
                 countedPer));
     }
 
-    private Optional<EntityName> scope(Optional<Declarations.Word> word, WrittenAttribute written) {
-        return word.flatMap(
-                        w -> EntityReader.find(raws, w.text(), written.text().slice(w.start(), w.end()), notes))
-                .map(r -> r.name);
+    /** The parent within which an attribute is unique or counted. */
+    private Optional<EntityName> scope(Raw raw, Optional<Declarations.Word> word, WrittenAttribute written) {
+        if (word.isEmpty()) {
+            return Optional.empty();
+        }
+        Span place = written.text().slice(word.get().start(), word.get().end());
+        Optional<EntityName> found =
+                EntityReader.find(raws, word.get().text(), place, notes).map(r -> r.name);
+        List<Parent> above = parents.getOrDefault(raw.name, List.of());
+        boolean parent =
+                found.isEmpty() || above.stream().anyMatch(p -> p.entity().equals(found.get()));
+        if (!parent && raw.sure) {
+            raw.sure = false;
+            notes.add(Finding.at(
+                            place,
+                            LanguageCodes.SCOPE_NOT_A_PARENT,
+                            "`" + written.key().text() + "` is told apart within one `" + found.get() + "`, and `"
+                                    + raw.name + "` is not `of` it",
+                            "not a parent")
+                    .note(
+                            above.isEmpty()
+                                    ? "`" + raw.name + "` is of no other entity"
+                                    : "`" + raw.name + "` is of "
+                                            + above.stream()
+                                                    .map(p -> "`" + p.entity() + "`")
+                                                    .distinct()
+                                                    .collect(Collectors.joining(", "))));
+        }
+        return parent ? found : Optional.empty();
+    }
+
+    /** What is counted is 1, 2, 3 … in each parent, so it cannot be just anything else as well. */
+    private void number(Raw raw, WrittenAttribute written, EntityName per, Optional<EntityName> uniquePer) {
+        RawAttribute a = written.raw();
+        boolean missing = parents.getOrDefault(raw.name, List.of()).stream()
+                .filter(p -> p.entity().equals(per))
+                .findFirst()
+                .filter(Parent::isOptional)
+                .isPresent();
+        Optional<String> against = Optional.empty();
+        if (!(a.form() instanceof Form.Digits digits && digits.integer())) {
+            against = Optional.of("is of form `" + a.form().words() + "`, which does not count");
+        } else if (a.unique() && uniquePer.isEmpty()) {
+            against = Optional.of("is unique, while each `" + per + "` begins at 1");
+        } else if (uniquePer.isPresent() && !uniquePer.get().equals(per)) {
+            against = Optional.of("is unique per `" + uniquePer.get() + "`, while each `" + per + "` begins at 1");
+        } else if (a.optional()) {
+            against = Optional.of("is optional, while each is given a number");
+        } else if (missing) {
+            against = Optional.of("some of `" + raw.name + "` have no `" + per + "`");
+        }
+        against.ifPresent(
+                why -> notes.add(
+                        Finding.at(
+                                        written.text().inner(),
+                                        LanguageCodes.CONTRADICTORY_NUMBER,
+                                        "`" + written.key().text() + "` is counted per `" + per + "`, and " + why,
+                                        "cannot be both")
+                                .note(
+                                        "`counted per` gives every one an integer when it is made, 1, 2, 3 … in each parent, and none twice")));
     }
 
     private void madeAt(Raw raw, WrittenAttribute written, Declarations.Word at) {

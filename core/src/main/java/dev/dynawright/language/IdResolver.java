@@ -130,11 +130,9 @@ final class IdResolver {
         }
         for (Path path : id) {
             Optional<Attribute> own = path.isOwn() ? path.attribute().flatMap(open::attribute) : Optional.empty();
-            Optional<EntityName> within = own.flatMap(a -> a.countedPer().isPresent()
-                    ? a.countedPer()
-                    : a.uniqueness() instanceof Attribute.Uniqueness.Per per
-                            ? Optional.of(per.scope())
-                            : Optional.empty());
+            Optional<EntityName> within = own.flatMap(a -> a.uniqueness() instanceof Attribute.Uniqueness.Per per
+                    ? Optional.of(per.scope())
+                    : Optional.empty());
             if (within.isEmpty()) {
                 continue;
             }

@@ -33,6 +33,8 @@ public final class LanguageCodes {
     public static final Code OPTIONAL_ID = Code.error("M116", "optional-id");
     public static final Code UNSTATED_SHARE = Code.warning("M117", "unstated-share");
     public static final Code REPEATED_PARENT = Code.error("M118", "repeated-parent");
+    public static final Code SCOPE_NOT_A_PARENT = Code.error("M119", "scope-not-a-parent");
+    public static final Code CONTRADICTORY_NUMBER = Code.error("M129", "contradictory-number");
 
     public static final List<Code> ALL = List.of(
             UNKNOWN_FIELD,
@@ -62,7 +64,9 @@ public final class LanguageCodes {
             FAN_OUT_OVER_LIMIT,
             OPTIONAL_ID,
             UNSTATED_SHARE,
-            REPEATED_PARENT);
+            REPEATED_PARENT,
+            SCOPE_NOT_A_PARENT,
+            CONTRADICTORY_NUMBER);
 
     private LanguageCodes() {}
 }

@@ -191,12 +191,7 @@ final class PinReader {
         if (attribute.isEmpty()) {
             return entity.map(e -> new Pin.Guard(e, Optional.empty(), thin));
         }
-        return entity.flatMap(e -> words.attribute(
-                        key,
-                        e,
-                        attribute.get(),
-                        a -> !(a.uniqueness() instanceof Attribute.Uniqueness.None),
-                        "is not unique and has no guard")
+        return entity.flatMap(e -> words.attribute(key, e, attribute.get(), Attribute::needsGuard, "needs no guard")
                 .map(a -> new Pin.Guard(e, Optional.of(a.name()), thin)));
     }
 

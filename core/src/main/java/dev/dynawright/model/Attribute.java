@@ -13,6 +13,13 @@ public record Attribute(
         OptionalLong distinct,
         Optional<EntityName> countedPer) {
 
+    /** What is counted within a parent is unique there: that is what counting means. */
+    public Attribute {
+        if (countedPer.isPresent() && uniqueness instanceof Uniqueness.None) {
+            uniqueness = new Uniqueness.Per(countedPer.get());
+        }
+    }
+
     /** The bytes of a value: what is usual and what is the most; {@code bounded} if the user said what is the most. */
     public record Size(long usual, long largest, boolean bounded) {}
 
@@ -34,6 +41,11 @@ public record Attribute(
 
     public boolean isUnique() {
         return uniqueness instanceof Uniqueness.Everywhere;
+    }
+
+    /** Whether it is unique only if something keeps it so; no number that is counted is ever given out twice. */
+    public boolean needsGuard() {
+        return !(uniqueness instanceof Uniqueness.None) && countedPer.isEmpty();
     }
 
     public boolean isGenerated() {

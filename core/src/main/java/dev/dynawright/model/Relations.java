@@ -166,6 +166,41 @@ public final class Relations {
         return leaves(entity, path).stream().map(Carried::path).toList();
     }
 
+    /** Whether an attribute of a parent is known with the id of that parent, or of one between. */
+    public boolean follows(EntityName entity, Path leaf, Set<Path> known) {
+        for (int hops = 1; hops <= leaf.hops().size(); hops++) {
+            List<Path> id = leafPaths(entity, new Path(leaf.hops().subList(0, hops), Optional.empty()));
+            if (!id.isEmpty() && known.containsAll(id)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The parent within which a value is unique or counted; of several of that kind, the first. */
+    public Optional<Path> scope(EntityName entity, EntityName within) {
+        return known(entity).parents().stream()
+                .filter(parent -> parent.entity().equals(within))
+                .findFirst()
+                .map(parent -> Path.parent(parent.key()));
+    }
+
+    /** What tells an entity from all others by an attribute: that, behind the id of the parent within which it is unique. None if it is not. */
+    public Set<Path> telling(EntityName entity, Attribute attribute) {
+        Set<Path> leaves = new LinkedHashSet<>();
+        if (attribute.uniqueness() instanceof Attribute.Uniqueness.Per per) {
+            Optional<Path> scope = scope(entity, per.scope());
+            if (scope.isEmpty()) {
+                return leaves;
+            }
+            leaves.addAll(leafPaths(entity, scope.get()));
+        }
+        if (!(attribute.uniqueness() instanceof Attribute.Uniqueness.None)) {
+            leaves.add(Path.own(attribute.name()));
+        }
+        return leaves;
+    }
+
     private List<Carried> leaves(Entity entity, Path path, Walk under) {
         if (path.isOwn()) {
             AttributeName name = path.attribute().orElseThrow();

@@ -8,7 +8,9 @@ import dev.dynawright.design.Role;
 import dev.dynawright.design.Table;
 import dev.dynawright.design.Template;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.Relations;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -88,6 +90,19 @@ public final class Source {
     public boolean isAlwaysThere() {
         return layout.cases(Facts.NONE).stream()
                 .allMatch(one -> key(one.facts()).isPresent());
+    }
+
+    /** Whether there is one item at the most for the same values of these attributes: its table key has nothing else in it. */
+    public boolean isOneFor(Set<Path> leaves, Relations relations) {
+        Set<List<Template>> keys = new LinkedHashSet<>();
+        layout.cases(Facts.NONE).forEach(one -> key(one.facts()).ifPresent(keys::add));
+        return keys.size() == 1
+                && keys.iterator().next().stream()
+                        .allMatch(template -> template.shards() == 1
+                                && template.holes().stream()
+                                        .map(Template.Hole::path)
+                                        .allMatch(leaf -> leaves.contains(leaf)
+                                                || relations.follows(type.entity(), leaf, leaves)));
     }
 
     /** Everything of the model that an item has a value of, as an attribute or in a key. */

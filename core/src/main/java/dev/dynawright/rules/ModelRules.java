@@ -22,6 +22,7 @@ import dev.dynawright.rules.traffic.LifeCycleMismatch;
 import dev.dynawright.rules.traffic.MissingRate;
 import dev.dynawright.rules.traffic.PeakUnderAverage;
 import dev.dynawright.rules.traffic.SameMeaning;
+import dev.dynawright.rules.writes.ChangedNumber;
 import dev.dynawright.rules.writes.ChildrenLeftBehind;
 import dev.dynawright.rules.writes.TooLargeForOneStep;
 import dev.dynawright.rules.writes.UpdateOfEverything;
@@ -51,6 +52,7 @@ public final class ModelRules {
             new OrderByChangingAttribute(),
             new StrongReadByOtherKey(),
             new WriteByOtherAttributes(),
+            new ChangedNumber(),
             new UpdateOfEverything(),
             new ChildrenLeftBehind(),
             new AssumedRange(),

@@ -249,19 +249,11 @@ public final class Scope {
                 && !relations.idOf(entity).isEmpty();
         return byId
                 || known(entity).attributes().stream()
-                        .anyMatch(a -> known.contains(Path.own(a.name())) && isUnique(entity, a, known))
+                        .map(a -> relations.telling(entity, a))
+                        .anyMatch(leaves -> !leaves.isEmpty() && known.containsAll(leaves))
                 || known(entity).parents().stream()
                         .anyMatch(p ->
                                 p.fanOut().isOne() && known.containsAll(leaves(entity, List.of(Path.parent(p.key())))));
-    }
-
-    private boolean isUnique(EntityName entity, Attribute attribute, Set<Path> known) {
-        if (attribute.uniqueness() instanceof Attribute.Uniqueness.Per per) {
-            return known(entity).parents().stream()
-                    .filter(p -> p.entity().equals(per.scope()))
-                    .anyMatch(p -> known.containsAll(leaves(entity, List.of(Path.parent(p.key())))));
-        }
-        return attribute.isUnique();
     }
 
     /** The attribute that a path leads to, as far as it is a single one. */

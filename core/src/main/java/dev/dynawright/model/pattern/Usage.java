@@ -107,7 +107,6 @@ public final class Usage {
         relations.idOf(entity.name()).forEach(part -> id.add(part.name()));
         return entity.attributes().stream()
                 .filter(a -> a.uniqueness() instanceof Attribute.Uniqueness.None)
-                .filter(a -> a.countedPer().isEmpty())
                 .map(Attribute::name)
                 .filter(name -> !id.contains(name))
                 .toList();

@@ -20,7 +20,7 @@ final class Affected {
     private final Set<Path> read = new LinkedHashSet<>();
     private Optional<Instant> end = Optional.empty();
     private boolean over;
-    private boolean numbered;
+    private final Set<Path> drawn = new LinkedHashSet<>();
     private boolean lookedUp;
 
     Affected(Access.Subject subject, Optional<Affected> above) {
@@ -47,7 +47,7 @@ final class Affected {
     /** Gives a new row the next number, as far as is known: somebody else may be given it first. */
     void number(Path path, Value number) {
         renew(path, number);
-        numbered = true;
+        drawn.add(path);
     }
 
     /** Takes it that it was looked whether a new row takes the place of another, and what that has of some values. */
@@ -65,9 +65,9 @@ final class Affected {
         return lookedUp;
     }
 
-    /** What it means that there is such a row already. */
-    Claim.Blame clash() {
-        return numbered ? Claim.Blame.AGAIN : Claim.Blame.EXISTS;
+    /** What it means that there is an item already whose key has these values: that of a number which was drawn is another's now. */
+    Claim.Blame clash(Set<Path> key, Claim.Blame otherwise) {
+        return key.stream().anyMatch(drawn::contains) ? Claim.Blame.AGAIN : otherwise;
     }
 
     /** Takes the moment as known at which the row ends by itself. */

@@ -52,7 +52,8 @@ final class InsidePieces {
                     (field, path) -> row.after(path).ifPresent(value -> child.put(field, Spelling.plain(value))));
             sets.put(spot, new Value.Fields(child));
             if (!terms.replace()) {
-                claims.add(new Claim(new Request.Test.Absent(spot), row.clash()));
+                Claim.Blame blame = row.clash(new LinkedHashSet<>(id), Claim.Blame.EXISTS);
+                claims.add(new Claim(new Request.Test.Absent(spot), blame));
             } else if (row.isReplacing()) {
                 claims.add(new Claim(new Request.Test.Present(spot), Claim.Blame.AGAIN));
                 row.read()

@@ -95,7 +95,7 @@ final class OwnPieces {
             if (item.isPresent()) {
                 List<Claim> claims = new ArrayList<>();
                 if (home && !terms.replace()) {
-                    claims.add(Claim.free(source, now, row.clash()));
+                    claims.add(Claim.free(source, now, row.clash(source.layout().keyLeaves(), Claim.Blame.EXISTS)));
                 } else if (home && row.isLookedUp()) {
                     claims.addAll(stays ? same(source, row) : List.of(Claim.free(source, now, Claim.Blame.AGAIN)));
                 } else if (stays && source.type().role() instanceof Role.Part) {
@@ -171,10 +171,9 @@ final class OwnPieces {
     }
 
     private static Claim.Blame guardBlame(Source source, Affected row) {
-        return source.type().role() instanceof Role.Guard guard
-                        && guard.attribute().isEmpty()
-                ? row.clash()
-                : Claim.Blame.TAKEN;
+        boolean id = source.type().role() instanceof Role.Guard guard
+                && guard.attribute().isEmpty();
+        return row.clash(source.layout().keyLeaves(), id ? Claim.Blame.EXISTS : Claim.Blame.TAKEN);
     }
 
     private static Request.Key key(Source source, SortedMap<String, Value> values) {

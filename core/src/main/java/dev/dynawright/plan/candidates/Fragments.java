@@ -7,7 +7,6 @@ import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Model;
-import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Relations;
@@ -216,20 +215,21 @@ final class Fragments {
                 terms));
     }
 
-    /** The last number that was given out stands in the newest row, as long as no row ever goes. */
+    /**
+     * The last number that was given out stands in the newest row, as long as no row ever goes. Who else draws the same meets it
+     * there only if the number ends the key, which has the whole id.
+     */
     private void numbered(Pattern pattern, EntityName entity, Attribute attribute) {
         if (attribute.countedPer().isEmpty() || goes(entity)) {
             return;
         }
         Path number = Path.own(attribute.name());
-        Map<Path, Optional<String>> equal = new LinkedHashMap<>();
-        for (Parent parent : relations.known(entity).parents()) {
-            if (parent.entity().equals(attribute.countedPer().get())) {
-                relations
-                        .leaves(entity, Path.parent(parent.key()))
-                        .forEach(leaf -> equal.put(leaf.path(), Optional.empty()));
-            }
+        Set<Path> telling = relations.telling(entity, attribute);
+        if (!telling.containsAll(relations.idPaths(entity))) {
+            return;
         }
+        Map<Path, Optional<String>> equal = new LinkedHashMap<>();
+        telling.stream().filter(leaf -> !leaf.equals(number)).forEach(leaf -> equal.put(leaf, Optional.empty()));
         all.add(new Fragment(
                 pattern.id(),
                 entity,

@@ -3,7 +3,6 @@ package dev.dynawright.plan.candidates;
 import dev.dynawright.design.Role;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
-import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.Relations;
@@ -37,9 +36,9 @@ final class Guards {
         List<List<Placement.Guard>> guards = new ArrayList<>();
         for (Attribute attribute : subject.entity().attributes()) {
             Path own = Path.own(attribute.name());
-            boolean unique = !(attribute.uniqueness() instanceof Attribute.Uniqueness.None);
-            if (unique && !subject.id().equals(new LinkedHashSet<>(List.of(own)))) {
-                guards.add(alternatives(Optional.of(attribute.name()), known(attribute)));
+            if (attribute.needsGuard() && !subject.id().equals(new LinkedHashSet<>(List.of(own)))) {
+                guards.add(alternatives(
+                        Optional.of(attribute.name()), subject.relations().telling(subject.name(), attribute)));
             }
         }
         if (!guarded.isEmpty()) {
@@ -48,22 +47,7 @@ final class Guards {
         return guards;
     }
 
-    /** What has to be given to find the guard: the attribute, and the parent within which it is unique. */
-    private Set<Path> known(Attribute attribute) {
-        Set<Path> known = new LinkedHashSet<>();
-        if (attribute.uniqueness() instanceof Attribute.Uniqueness.Per per) {
-            for (Parent parent : subject.entity().parents()) {
-                if (parent.entity().equals(per.scope())) {
-                    subject.relations()
-                            .leaves(subject.name(), Path.parent(parent.key()))
-                            .forEach(leaf -> known.add(leaf.path()));
-                }
-            }
-        }
-        known.add(Path.own(attribute.name()));
-        return known;
-    }
-
+    /** {@code known} has to be given to find the guard. */
     private List<Placement.Guard> alternatives(Optional<AttributeName> attribute, Set<Path> known) {
         Set<Set<Path>> held = new LinkedHashSet<>();
         held.add(new LinkedHashSet<>());

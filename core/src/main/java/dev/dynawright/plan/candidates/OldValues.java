@@ -19,7 +19,7 @@ final class OldValues {
     static Set<Set<Path>> of(Subject subject) {
         List<Set<Path>> each = new ArrayList<>();
         for (Attribute attribute : subject.entity().attributes()) {
-            if (!(attribute.uniqueness() instanceof Attribute.Uniqueness.None)) {
+            if (attribute.needsGuard()) {
                 each.add(new LinkedHashSet<>(List.of(Path.own(attribute.name()))));
             }
         }

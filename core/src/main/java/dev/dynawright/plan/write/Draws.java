@@ -7,7 +7,6 @@ import dev.dynawright.design.Role;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Extent;
@@ -82,10 +81,45 @@ final class Draws {
         return new Access.Lookup(row.label(), Access.Found.NEWEST, List.of(), by, number, access, false);
     }
 
+    /** The id of the parent within which numbers are counted. */
+    private Set<Path> scope(Row row, Attribute attribute) {
+        Set<Path> leaves = view.relations().telling(row.entity(), attribute);
+        leaves.remove(Path.own(attribute.name()));
+        return leaves;
+    }
+
+    /**
+     * Whether two who draw the same number meet: both put an item that must not be there yet, and its key has the parent and the number
+     * and nothing else, or both put a child into the item of that parent under the number alone. Where the key goes on, each finds
+     * his own place free.
+     */
+    private boolean isMet(Row row, Attribute attribute) {
+        Set<Path> telling = view.relations().telling(row.entity(), attribute);
+        return view.sources(row.entity()).stream()
+                        .filter(s -> s.type().isHome()
+                                || (s.type().role() instanceof Role.Guard guard
+                                        && guard.attribute().equals(Optional.of(attribute.name()))))
+                        .anyMatch(s -> s.isAlwaysThere()
+                                && s.layout().keyLeaves().containsAll(telling)
+                                && s.isOneFor(telling, view.relations()))
+                || isMetInside(row, attribute, telling);
+    }
+
+    private boolean isMetInside(Row row, Attribute attribute, Set<Path> telling) {
+        Optional<Path> scope =
+                attribute.countedPer().flatMap(per -> view.relations().scope(row.entity(), per));
+        return telling.equals(new LinkedHashSet<>(view.relations().idPaths(row.entity())))
+                && view.around(row.entity()).stream()
+                        .flatMap(around -> around.type().inside().stream())
+                        .filter(inside -> inside.child().equals(row.entity()))
+                        .anyMatch(inside -> scope.equals(Optional.of(Path.parent(inside.key()))));
+    }
+
     private Optional<Source> sequence(Row row, Attribute attribute) {
         return view.sources(row.entity()).stream()
                 .filter(s -> s.type().role() instanceof Role.Sequence sequence
                         && sequence.attribute().equals(attribute.name()))
+                .filter(s -> s.isOneFor(scope(row, attribute), view.relations()))
                 .findFirst();
     }
 
@@ -151,13 +185,7 @@ final class Draws {
         Path number = Path.own(attribute.name());
         Map<Path, Optional<String>> equal = new LinkedHashMap<>();
         Entity entity = view.relations().known(row.entity());
-        for (Parent parent : entity.parents()) {
-            if (parent.entity().equals(per)) {
-                view.relations()
-                        .leaves(row.entity(), Path.parent(parent.key()))
-                        .forEach(leaf -> equal.put(leaf.path(), Optional.empty()));
-            }
-        }
+        scope(row, attribute).forEach(leaf -> equal.put(leaf, Optional.empty()));
         Demands strong = new Demands(
                 true, false, OptionalInt.empty(), OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), false);
         Question question = new Question(
@@ -170,7 +198,8 @@ final class Draws {
                 new Extent.First(1),
                 strong,
                 traffic);
-        Optional<Way> way = view.deeds().end(entity)
+        boolean met = isMet(row, attribute);
+        Optional<Way> way = view.deeds().end(entity) || !met
                 ? Optional.empty()
                 : choice.ordered(reads.answers(question).ways()).stream()
                         .filter(Way::isFaultless)
@@ -191,8 +220,11 @@ final class Draws {
                             "`" + attribute.name() + "` is counted per `" + per + "`, and "
                                     + (view.deeds().end(entity)
                                             ? "the newest item that is left does not say which number was the last"
-                                            : "the newest item is not the first that a strong read of a `" + per
-                                                    + "` meets")
+                                            : met
+                                                    ? "the newest item is not the first that a strong read of a `" + per
+                                                            + "` meets"
+                                                    : "two writers at once can draw the same number: no table key has"
+                                                            + " only that and the id of the `" + per + "`")
                                     + "; it needs a `sequence`")));
         }
     }

@@ -4,7 +4,6 @@ import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import java.util.Collection;
@@ -31,21 +30,15 @@ public record Identity(Relations relations, Entity entity) {
 
     /** An attribute, and the id of the parent within which it is unique. */
     public Set<Path> unique(Attribute attribute) {
-        Set<Path> leaves = new LinkedHashSet<>();
-        if (attribute.uniqueness() instanceof Attribute.Uniqueness.Per per) {
-            leaves.addAll(parent(per.scope()));
-        }
-        leaves.add(Path.own(attribute.name()));
-        return leaves;
+        Set<Path> leaves = relations.telling(entity.name(), attribute);
+        return leaves.isEmpty() ? new LinkedHashSet<>(List.of(Path.own(attribute.name()))) : leaves;
     }
 
     /** The attributes of the id of a parent. */
     public Set<Path> parent(EntityName name) {
-        return entity.parents().stream()
-                .filter(p -> p.entity().equals(name))
-                .findFirst()
-                .map(Parent::key)
-                .map(key -> paths(relations.leaves(entity.name(), Path.parent(key))))
+        return relations
+                .scope(entity.name(), name)
+                .map(scope -> paths(relations.leaves(entity.name(), scope)))
                 .orElseGet(LinkedHashSet::new);
     }
 

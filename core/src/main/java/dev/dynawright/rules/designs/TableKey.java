@@ -57,18 +57,7 @@ public record TableKey(Template partition, Optional<Template> sort) {
     /** What it holds beyond these attributes and what follows from them: a parent whose id is known has known attributes. */
     public Set<Path> beyond(EntityName entity, Set<Path> known, Relations relations) {
         Set<Path> more = leaves();
-        more.removeIf(leaf -> known.contains(leaf) || follows(entity, leaf, known, relations));
+        more.removeIf(leaf -> known.contains(leaf) || relations.follows(entity, leaf, known));
         return more;
-    }
-
-    private static boolean follows(EntityName entity, Path leaf, Set<Path> known, Relations relations) {
-        for (int hops = 1; hops <= leaf.hops().size(); hops++) {
-            Path parent = new Path(leaf.hops().subList(0, hops), Optional.empty());
-            List<Path> id = relations.leafPaths(entity, parent);
-            if (!id.isEmpty() && known.containsAll(id)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -27,8 +27,7 @@ final class FileStore {
     /** Whether a value can be elsewhere: nobody finds, compares or counts entities by it. */
     static boolean canTake(Entity entity, Attribute attribute) {
         boolean plain = !(attribute.form() instanceof Form.Vector)
-                && attribute.uniqueness() instanceof Attribute.Uniqueness.None
-                && attribute.countedPer().isEmpty();
+                && attribute.uniqueness() instanceof Attribute.Uniqueness.None;
         return plain && !entity.id().contains(Path.own(attribute.name()));
     }
 

@@ -62,9 +62,7 @@ public final class WriteWithoutReader extends Rule<Understood> {
 
     /** Whether an attribute does its work without being returned: as a guard, an expiry, or for those who follow changes. */
     private static boolean isNeeded(Entity entity, AttributeName name) {
-        boolean guard = entity.attribute(name)
-                .filter(a -> !(a.uniqueness() instanceof Attribute.Uniqueness.None))
-                .isPresent();
+        boolean guard = entity.attribute(name).filter(Attribute::needsGuard).isPresent();
         boolean expiry = entity.lifetime() instanceof Lifetime.Expires expires
                 && expires.at().equals(name);
         return guard || expiry || entity.operations().stream();

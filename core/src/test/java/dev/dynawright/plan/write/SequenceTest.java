@@ -3,6 +3,8 @@ package dev.dynawright.plan.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers that are counted per parent; in Java because both ways to draw one are compared. */
 class SequenceTest {
@@ -56,6 +58,23 @@ class SequenceTest {
     void withoutOneTheNumberCannotBeDrawn() {
         Written written = Written.of(
                 TRACKER, "create Issue, 1/s", "", PROJECT + "Issue: {pk: \"I#{projectId}#{number}\", sk: \"I\"}");
+        assertThat(written.reasons()).hasSize(1);
+        assertThat(written.reasons().get(0)).contains("counted per `Project`").endsWith("it needs a `sequence`");
+    }
+
+    /** Who draws the same number puts another item, and who counts by another key counts something else. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Issue: {pk: \"P#{projectId}\", sk: \"I#{number:pad 8}#{subject}\"}",
+                "Issue: {pk: \"P#{projectId}\", sk: \"I#{number:pad 8}#{shard:4}\"}",
+                "Issue: {pk: \"I#{projectId}#{number}\", sk: \"I\"}\n"
+                        + "IssueNumber: {sequence: Issue.number, pk: \"P#{projectId}\", sk: \"{subject}\"}",
+                "Issue: {pk: \"I#{projectId}#{number}\", sk: \"I\"}\n"
+                        + "IssueNumber: {sequence: Issue.number, pk: \"P#{projectId}\", sk: \"{shard:4}\"}"
+            })
+    void whereTwoDoNotMeetTheNumberCannotBeDrawn(String items) {
+        Written written = Written.of(TRACKER, "create Issue, 1/s", "", PROJECT + items);
         assertThat(written.reasons()).hasSize(1);
         assertThat(written.reasons().get(0)).contains("counted per `Project`").endsWith("it needs a `sequence`");
     }

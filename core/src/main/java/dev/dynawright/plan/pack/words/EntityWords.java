@@ -150,35 +150,18 @@ public final class EntityWords {
             return leaves(id);
         }
         Path path = stored.getOrDefault(attribute.get().text(), Path.own(attribute.get()));
-        List<Path> paths = new ArrayList<>();
-        if (path.isOwn()
-                && entity.attribute(attribute.get())
-                        .filter(a -> a.uniqueness() instanceof Attribute.Uniqueness.Per)
-                        .isPresent()) {
-            entity.attribute(attribute.get())
-                    .map(Attribute::uniqueness)
-                    .map(u -> ((Attribute.Uniqueness.Per) u).scope())
-                    .flatMap(this::parent)
-                    .ifPresent(paths::add);
-        }
-        paths.add(path);
-        return leaves(paths);
+        Optional<Attribute> own = path.isOwn() ? entity.attribute(attribute.get()) : Optional.empty();
+        Set<Path> telling = own.map(a -> relations.telling(entity.name(), a)).orElseGet(LinkedHashSet::new);
+        return leaves(telling.isEmpty() ? List.of(path) : List.copyOf(telling));
     }
 
     /** The id of the parent per which an attribute is counted. */
     public List<Leaf> countedPer(AttributeName attribute) {
         return entity.attribute(attribute)
                 .flatMap(Attribute::countedPer)
-                .flatMap(this::parent)
+                .flatMap(per -> relations.scope(entity.name(), per))
                 .map(p -> leaves(List.of(p)))
                 .orElse(List.of());
-    }
-
-    private Optional<Path> parent(EntityName name) {
-        return entity.parents().stream()
-                .filter(p -> p.entity().equals(name))
-                .findFirst()
-                .map(p -> Path.parent(p.key()));
     }
 
     /** Whether these attributes are its whole id and nothing else, and not all of them its parents'. */

@@ -33,7 +33,7 @@ public final class UnguardedUnique extends Rule<Judged> {
             Identity identity = Identity.of(judged.view().relations(), entity.name());
             for (Attribute attribute : entity.attributes()) {
                 Optional<Source> store = store(judged, entity, attribute);
-                boolean unique = !(attribute.uniqueness() instanceof Attribute.Uniqueness.None)
+                boolean unique = attribute.needsGuard()
                         && !attribute.isGenerated()
                         && !identity.unique(attribute).equals(identity.id());
                 if (unique && store.isPresent() && !isKept(judged, identity, attribute)) {
