@@ -86,6 +86,15 @@ public final class Chooser {
         }
     }
 
+    /** The same without asking why where there is no design; whether the search ended is told. */
+    static Outcome chooseOnly(Request request, Probes tried) {
+        try {
+            return new Chooser(request, tried.asking(request)).outcome(false);
+        } catch (TimeOver over) {
+            return Impossible.timeOver(request);
+        }
+    }
+
     /** Whether there is a design, without asking why where there is none. */
     static boolean isPossible(Request request) {
         try {
@@ -143,7 +152,9 @@ public final class Chooser {
             Search search = new Search(request, space, probes, needs, upkeep, written, draft, hot);
             Settled settled = search.settle(new TreeSet<>());
             if (settled.judged().isEmpty()) {
-                return why ? impossible.because(settled.solved(), clients, hot, search.met()) : NO_DESIGN;
+                return impossible
+                        .unfinished(settled.solved(), hot)
+                        .orElseGet(() -> why ? impossible.because(clients, hot, search.met()) : NO_DESIGN);
             }
             if (!settled.more()) {
                 return new Outcome.Made(
@@ -216,7 +227,7 @@ public final class Chooser {
                         rounds),
                 space.candidates().within(),
                 settled.compared().above());
-        List<Chosen.Decision> decisions = new Decisions(request, space, search, settled).all();
+        List<Chosen.Decision> decisions = new Decisions(request, space, search, probes, settled).all();
         Savings.Found found = request.alternatives()
                 ? new Savings(request, probes, judged.bill().month()).all()
                 : new Savings.Found(List.of(), List.of());

@@ -6,6 +6,7 @@ import dev.dynawright.plan.candidates.PinnedKey;
 import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.program.Draft;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.choose.search.Search;
@@ -26,12 +27,12 @@ final class Decisions {
     private final Set<Facility> now;
     private final Forced forced;
 
-    Decisions(Request request, Space space, Search search, Settled chosen) {
+    Decisions(Request request, Space space, Search search, Probes probes, Settled chosen) {
         this.request = request;
         this.search = search;
         this.chosen = chosen;
         this.now = search.draft().facilities(chosen.solved().chosen());
-        this.forced = new Forced(request, space, search);
+        this.forced = new Forced(request, space, search, probes);
     }
 
     List<Chosen.Decision> all() {

@@ -7,6 +7,7 @@ import dev.dynawright.plan.candidates.Pinned;
 import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.choose.facility.Space;
+import dev.dynawright.plan.choose.probe.Probes;
 import dev.dynawright.plan.choose.request.Request;
 import dev.dynawright.plan.choose.search.Search;
 import dev.dynawright.plan.choose.search.Settled;
@@ -24,14 +25,16 @@ final class Forced {
     private final Request request;
     private final Space space;
     private final Search search;
+    private final Probes probes;
 
     /** The end of a search: what then is chosen and its month; none if there is no such design, or, where it is open, none is proven. */
     record End(Set<Facility> facilities, Optional<Money> month, boolean open) {}
 
-    Forced(Request request, Space space, Search search) {
+    Forced(Request request, Space space, Search search, Probes probes) {
         this.request = request;
         this.space = space;
         this.search = search;
+        this.probes = probes;
     }
 
     /** With a pin: without all that it takes away. */
@@ -58,7 +61,8 @@ final class Forced {
         Set<Facility> then = search.draft().facilities(other.solved().chosen());
         Optional<Pin> same = pin.apply(then);
         if (other.more() && same.isPresent()) {
-            Outcome again = Chooser.choose(request.around(with(request.model(), same.get()), request.placed()));
+            Request pinned = request.around(with(request.model(), same.get()), request.placed());
+            Outcome again = Chooser.chooseOnly(pinned, probes);
             return again instanceof Outcome.Made made
                     ? new End(then, Optional.of(made.chosen().bill().month()), false)
                     : new End(then, Optional.empty(), ((Outcome.Impossible) again).isOpen());

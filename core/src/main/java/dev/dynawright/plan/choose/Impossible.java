@@ -169,17 +169,21 @@ final class Impossible {
                         relax));
     }
 
-    /** Why a program has no design: its keys are too hot, its demands exclude each other, or the time is over. */
-    Outcome because(Solved solved, List<Client> clients, List<HotSpots.Spot> hot, List<Meetings> met) {
+    /** Where the search did not end there may be a design after all, unless keys are too hot. */
+    Optional<Outcome> unfinished(Solved solved, List<HotSpots.Spot> hot) {
         boolean open = solved.status() != Status.INFEASIBLE;
         if (open && request.stop().getAsBoolean()) {
-            return timeOver(request);
+            return Optional.of(timeOver(request));
         }
+        return open && hot.isEmpty()
+                ? Optional.of(unfinished(request, "the search ended before a design was found"))
+                : Optional.empty();
+    }
+
+    /** Why a program has no design: its keys are too hot, or its demands exclude each other. */
+    Outcome because(List<Client> clients, List<HotSpots.Spot> hot, List<Meetings> met) {
         if (!hot.isEmpty()) {
             return new Outcome.Impossible(new TooHot(request).obstacles(hot));
-        }
-        if (open) {
-            return unfinished(request, "the search ended before a design was found");
         }
         return met.isEmpty()
                 ? together(clients)
