@@ -42,16 +42,15 @@ public final class Packer {
 
     private Packed pack(Blueprint blueprint, boolean limited) {
         List<Placement> placements = ordered(blueprint.placements());
+        List<Blueprint.Collection> lines = PlacementOrder.lines(blueprint.collections());
         Items items = new Items(placements, maker);
-        Map<Placement, Seat> seats =
-                Seats.of(blueprint.collections(), items.all().keySet(), new TableKind(words, items));
-        Indexing indexing = new Indexing(placements, blueprint.collections(), words);
+        Map<Placement, Seat> seats = Seats.of(lines, items.all().keySet(), new TableKind(words, items));
+        Indexing indexing = new Indexing(placements, lines, words);
         Streams streams = new Streams(items.all().values(), words);
         Map<Placement, Packed.Name> where = new LinkedHashMap<>();
         List<String> merged = new ArrayList<>();
         List<Table> tables = new ArrayList<>();
-        for (Draft draft :
-                drafting.drafts(items, seats, blueprint.collections()).values()) {
+        for (Draft draft : drafting.drafts(items, seats, lines).values()) {
             List<Slot> free = indexing.slots(draft, entity -> drafting.isIn(entity, draft), limited);
             List<Slot> slots = limited ? Crowding.relieved(free, draft.isComposed(), words, merged) : free;
             tables.add(draft.table(slots, seats, words, streams.reach(draft), where));

@@ -4,7 +4,9 @@ import dev.dynawright.plan.pack.words.ModelWords;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** An order of placements that depends on what they say and on nothing else: by entity, homes first. */
@@ -17,10 +19,20 @@ final class PlacementOrder {
                 .thenComparing((a, b) -> text(a).compareTo(text(b)));
     }
 
-    static Comparator<Blueprint.Collection> ofLines() {
-        return Comparator.comparing(
-                c -> c.line().stream().map(PlacementOrder::text).collect(Collectors.joining(" ")));
+    /** Collections by what stands in them. */
+    static List<Blueprint.Collection> lines(List<Blueprint.Collection> collections) {
+        if (collections.size() < 2) {
+            return collections;
+        }
+        List<Told> all = new ArrayList<>();
+        for (Blueprint.Collection one : collections) {
+            all.add(new Told(one, one.line().stream().map(PlacementOrder::text).collect(Collectors.joining(" "))));
+        }
+        all.sort(Comparator.comparing(Told::text));
+        return all.stream().map(Told::collection).toList();
     }
+
+    private record Told(Blueprint.Collection collection, String text) {}
 
     private static int rank(Placement placement) {
         if (placement instanceof Placement.Home) {

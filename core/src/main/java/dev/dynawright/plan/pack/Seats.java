@@ -42,14 +42,11 @@ final class Seats {
         this.kind = kind;
     }
 
+    /** Those of a line that comes first are seated first. */
     static Map<Placement, Seat> of(
             List<Blueprint.Collection> collections, Collection<? extends Placement> alone, Kind kind) {
         Seats all = new Seats(kind);
-        List<Blueprint.Collection> ordered = new ArrayList<>(collections);
-        if (ordered.size() > 1) {
-            ordered.sort(PlacementOrder.ofLines());
-        }
-        ordered.forEach(c -> all.line(c.line()));
+        collections.forEach(c -> all.line(c.line()));
         for (Placement placement : alone) {
             if (!all.seats.containsKey(placement)) {
                 all.single(placement);
