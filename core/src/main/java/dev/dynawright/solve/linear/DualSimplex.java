@@ -44,6 +44,13 @@ public final class DualSimplex {
     private final double[] entering;
     private final double[] tau;
     private final double[] moved;
+    /** The places of what is not zero in the row and the column of an exchange. */
+    private final Places rowPlaces;
+
+    private final Places columnPlaces;
+    /** How far the variable at each position of the basis is out of its range, squared; 0 within it. */
+    private final double[] outside;
+
     private final double tolerance;
     private boolean shifted;
     /** Whether values and reduced costs were updated since they were computed. */
@@ -63,6 +70,9 @@ public final class DualSimplex {
         entering = new double[rows];
         tau = new double[rows];
         moved = new double[rows];
+        rowPlaces = new Places(rows);
+        columnPlaces = new Places(rows);
+        outside = new double[rows];
         double largest = Arrays.stream(cost).map(Math::abs).max().orElse(0);
         tolerance = Math.max(1e-6, largest * 0x1p-48);
         ratioTest = new RatioTest(rows + columns, tolerance, PIVOT);
@@ -171,9 +181,8 @@ public final class DualSimplex {
         int best = -1;
         double most = 0;
         for (int row = 0; row < rows; row++) {
-            double out = at.outOfRange(row);
-            if (out > PRIMAL) {
-                double gain = out * out / at.weight[row];
+            if (outside[row] > 0) {
+                double gain = outside[row] / at.weight[row];
                 if (gain > most) {
                     most = gain;
                     best = row;
@@ -183,10 +192,22 @@ public final class DualSimplex {
         return best;
     }
 
+    private void look(int row) {
+        double out = at.outOfRange(row);
+        outside[row] = out > PRIMAL ? out * out : 0;
+    }
+
+    private void lookAtAll() {
+        for (int row = 0; row < rows; row++) {
+            look(row);
+        }
+    }
+
     private Outcome pivot(int leaving) {
         Arrays.fill(rho, 0);
         rho[leaving] = 1;
         at.factors.backward(rho);
+        rowPlaces.find(rho);
         int leaver = at.basis[leaving];
         boolean above = at.basic[leaving] > at.high[leaver];
         int sign = above ? 1 : -1;
@@ -203,6 +224,7 @@ public final class DualSimplex {
             Arrays.fill(entering, 0);
             at.addColumn(entering, enterer, 1);
             at.factors.forward(entering);
+            columnPlaces.find(entering);
         }
         if (enterer < 0 || !agrees(entering[leaving], ratioTest.alpha(enterer) * sign)) {
             refactor();
@@ -218,18 +240,19 @@ public final class DualSimplex {
         at.reduced[leaver] = -step;
         updateWeights(leaving);
         double length = (at.basic[leaving] - end) / entering[leaving];
-        for (int row = 0; row < rows; row++) {
-            if (entering[row] != 0) {
-                at.basic[row] -= length * entering[row];
-            }
+        for (int place = 0; place < columnPlaces.count; place++) {
+            int row = columnPlaces.at[place];
+            at.basic[row] -= length * entering[row];
+            look(row);
         }
         at.basic[leaving] = at.resting(enterer) + length;
-        at.factors.exchange(leaving, entering);
+        at.factors.exchange(leaving, entering, columnPlaces);
         updated = true;
         at.basis[leaving] = enterer;
         at.positionOf[enterer] = leaving;
         at.positionOf[leaver] = -1;
         at.atHigh[leaver] = above;
+        look(leaving);
         pivots++;
         return Math.abs(step) <= tolerance ? Outcome.IDLE : Outcome.MOVED;
     }
@@ -242,11 +265,9 @@ public final class DualSimplex {
     /** The row of the leaving variable, over all variables outside the basis. */
     private void fillRow(int sign) {
         ratioTest.clear();
-        for (int row = 0; row < rows; row++) {
+        for (int each = 0; each < rowPlaces.count; each++) {
+            int row = rowPlaces.at[each];
             double times = rho[row] * sign;
-            if (times == 0) {
-                continue;
-            }
             for (int place = matrix.rowStart[row]; place < matrix.rowStart[row + 1]; place++) {
                 int variable = matrix.columnAt[place];
                 if (at.positionOf[variable] < 0) {
@@ -274,20 +295,26 @@ public final class DualSimplex {
         }
         at.factors.forward(moved);
         for (int row = 0; row < rows; row++) {
-            at.basic[row] -= moved[row];
+            if (moved[row] != 0) {
+                at.basic[row] -= moved[row];
+                look(row);
+            }
         }
     }
 
     private void updateWeights(int leaving) {
         double own = 0;
-        for (int row = 0; row < rows; row++) {
+        Arrays.fill(tau, 0);
+        for (int place = 0; place < rowPlaces.count; place++) {
+            int row = rowPlaces.at[place];
             own += rho[row] * rho[row];
+            tau[row] = rho[row];
         }
-        System.arraycopy(rho, 0, tau, 0, rows);
         at.factors.forward(tau);
         double pivot = entering[leaving];
-        for (int row = 0; row < rows; row++) {
-            if (entering[row] != 0 && row != leaving) {
+        for (int place = 0; place < columnPlaces.count; place++) {
+            int row = columnPlaces.at[place];
+            if (row != leaving) {
                 double ratio = entering[row] / pivot;
                 double weight = at.weight[row] - 2 * ratio * tau[row] + ratio * ratio * own;
                 at.weight[row] = Math.max(weight, 1e-4);
@@ -298,12 +325,14 @@ public final class DualSimplex {
 
     private void refactor() {
         at.refactor(cost, tolerance);
+        lookAtAll();
         updated = false;
     }
 
     /** Computes anew what each exchange only updates. */
     private void recompute() {
         at.recompute(cost, tolerance);
+        lookAtAll();
         updated = false;
     }
 

@@ -245,9 +245,10 @@ final class Factors {
     }
 
     /** Records that the column at a position is exchanged; `column` is the new one, solved forward. */
-    void exchange(int position, double[] column) {
+    void exchange(int position, double[] column, Places places) {
         exchanges.begin(position, column[position]);
-        for (int row = 0; row < column.length; row++) {
+        for (int place = 0; place < places.count; place++) {
+            int row = places.at[place];
             if (row != position && Math.abs(column[row]) > NEGLIGIBLE) {
                 exchanges.add(row, column[row]);
             }
