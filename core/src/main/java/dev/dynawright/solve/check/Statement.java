@@ -7,9 +7,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** A program as the checker reads it from its text. */
 final class Statement {
+    private static final Pattern WHOLE = Pattern.compile("0|-?[1-9][0-9]{0,40}");
+
     /** A text that is not what it should be; the message says where and why. */
     static final class Malformed extends RuntimeException {
         private static final long serialVersionUID = 1;
@@ -123,7 +126,7 @@ final class Statement {
     }
 
     static BigInteger number(String word, String where) {
-        requireTrue(word.matches("0|-?[1-9][0-9]{0,40}"), where, "`" + word + "` is not a whole number");
+        requireTrue(WHOLE.matcher(word).matches(), where, "`" + word + "` is not a whole number");
         return new BigInteger(word);
     }
 
