@@ -253,7 +253,10 @@ final class OwnPieces {
             boolean concerned = looksAt(key).stream().anyMatch(changed::contains)
                     && !source.table().key().contains(key.attribute())
                     && !adds.containsKey(Spot.of(key.attribute()));
-            if (concerned && !stays(key, row)) {
+            Optional<BigDecimal> amount = amount(key, row, terms);
+            if (concerned && amount.isPresent()) {
+                adds.put(Spot.of(key.attribute()), amount.get());
+            } else if (concerned && !stays(key, row, terms)) {
                 put(sets, removes, key.attribute(), composer.value(source, key, row::after));
             }
         }
@@ -261,11 +264,24 @@ final class OwnPieces {
         return new Piece.Update(sets, removes, adds);
     }
 
+    /** What is added to a key that is nothing but a number of which only the amount is known. */
+    private static Optional<BigDecimal> amount(ItemType.KeyValue key, Affected row, Terms terms) {
+        return Spelling.alternative(key, path -> present(path, row, row.after(path), terms))
+                .flatMap(after -> after.template().hole())
+                .flatMap(hole -> terms.amount(row, hole.path()));
+    }
+
+    /** A value, if it is known; of a number of which only the amount is known, that it is there. */
+    private static Optional<Value> present(Path path, Affected row, Optional<Value> value, Terms terms) {
+        return value.or(() -> terms.amount(row, path).map(Atom.Amount::new));
+    }
+
     /** Whether a key attribute has the same value before and after, whatever that is: of some of it we need not know more. */
-    private static boolean stays(ItemType.KeyValue key, Affected row) {
-        Optional<ItemType.Alternative> after = Spelling.alternative(key, row::after);
+    private static boolean stays(ItemType.KeyValue key, Affected row, Terms terms) {
+        Optional<ItemType.Alternative> after =
+                Spelling.alternative(key, path -> present(path, row, row.after(path), terms));
         return after.isPresent()
-                && after.equals(Spelling.alternative(key, row::before))
+                && after.equals(Spelling.alternative(key, path -> present(path, row, row.before(path), terms)))
                 && after.get().template().holes().stream()
                         .noneMatch(hole -> row.subject().changed().contains(hole.path()));
     }

@@ -98,21 +98,21 @@ public final class Decoder {
     Map<Path, Value> keys(Item item) {
         Map<Path, Value> values = new LinkedHashMap<>();
         for (ItemType.KeyValue key : source.type().keys()) {
-            item.value(key.attribute()).ifPresent(value -> {
-                Optional<Template.Hole> bare =
-                        key.alternatives().get(0).template().hole();
-                if (bare.isPresent() && !(value instanceof Atom.Text)) {
-                    values.put(bare.get().path(), value);
-                }
-                values.putAll(spelled(key, value));
-            });
+            item.value(key.attribute()).ifPresent(value -> values.putAll(spelled(key, value)));
         }
         return values;
     }
 
-    /** The values of which the text of a key was made. */
+    /** The values of which a key was made: those in its text, or the number or the binary that it is. */
     private Map<Path, Value> spelled(ItemType.KeyValue key, Value value) {
         Map<Path, Value> values = new LinkedHashMap<>();
+        List<Optional<Path>> bare = key.alternatives().stream()
+                .map(alternative -> alternative.template().hole().map(Template.Hole::path))
+                .distinct()
+                .toList();
+        if (!(value instanceof Atom.Text) && bare.size() == 1) {
+            bare.get(0).ifPresent(path -> values.put(path, value));
+        }
         if (value instanceof Atom.Text text) {
             if (key.isNatural()) {
                 values.put(

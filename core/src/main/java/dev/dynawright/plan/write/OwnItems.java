@@ -222,7 +222,8 @@ final class OwnItems {
 
     /**
      * What else has to be known to write the keys of indexes anew: the other values of a composed key of which one changes.
-     * A number in it that goes up by an amount has no known value afterwards, so its own old value is among them.
+     * A number in it that goes up by an amount has no known value afterwards, so its own old value is among them. Where the
+     * key is nothing but that number, the amount is added to it too, and only what decides whether it is there has to be known.
      */
     private Set<Path> composed(Row row, Source source, List<Transition> transitions, Set<Path> changed) {
         Target target = new Target(source, row, List.of(), false);
@@ -235,14 +236,15 @@ final class OwnItems {
             for (Transition transition : natural ? List.<Transition>of() : transitions) {
                 Optional<Template> after =
                         transition.after().flatMap(f -> source.layout().key(attribute, f));
-                boolean added = after.flatMap(Template::hole)
-                        .filter(hole -> row.deed().added().contains(hole.path()))
-                        .isPresent();
-                if (after.isPresent()
-                        && !added
-                        && KeyChanges.isChanged(source.layout(), attribute, transition, changed)) {
-                    values.addAll(target.needs(after.get(), view.relations()));
-                    values.addAll(conditions(source, attribute));
+                if (after.isPresent() && KeyChanges.isChanged(source.layout(), attribute, transition, changed)) {
+                    Set<Path> conditions = conditions(source, attribute);
+                    Optional<Path> added = added(row, source.layout(), attribute, transition);
+                    if (added.isPresent()) {
+                        conditions.remove(added.get());
+                    } else {
+                        values.addAll(target.needs(after.get(), view.relations()));
+                    }
+                    values.addAll(conditions);
                 }
             }
         }
@@ -251,6 +253,18 @@ final class OwnItems {
         values.removeAll(renewed);
         values.removeIf(path -> row.deed().facts().fact(path).isPresent());
         return values;
+    }
+
+    /** The number that is all of a key and goes up by an amount, unless the key was something else before. */
+    private static Optional<Path> added(Row row, Layout layout, String attribute, Transition transition) {
+        Optional<Template> before = transition.before().flatMap(facts -> layout.key(attribute, facts));
+        return transition
+                .after()
+                .flatMap(facts -> layout.key(attribute, facts))
+                .filter(after -> before.isEmpty() || before.get().equals(after))
+                .flatMap(Template::hole)
+                .map(Template.Hole::path)
+                .filter(row.deed().added()::contains);
     }
 
     /** What decides which value a key attribute has. */
