@@ -75,9 +75,9 @@ public final class Layout {
         }
         this.keys = new KeyCases(widths, present, values);
         this.bytes = new LayoutSizes(contents, composed, widths, keys);
-        if (written == Design.Values.ESCAPED) {
-            values.forEach(value -> spelled.put(value.attribute(), spelled(value)));
-        }
+        values.stream()
+                .filter(value -> written == Design.Values.ESCAPED || isBare(value))
+                .forEach(value -> spelled.put(value.attribute(), spelled(value)));
         type.keys()
                 .forEach(key -> stated.putIfAbsent(
                         key.attribute(),
@@ -225,6 +225,12 @@ public final class Layout {
             }
         }
         return false;
+    }
+
+    /** Whether a key is one value and nothing else, which tells it however values are written. */
+    private static boolean isBare(ItemType.KeyValue value) {
+        return value.alternatives().stream()
+                .allMatch(alternative -> alternative.template().hole().isPresent());
     }
 
     /** What every value of a key tells; escaped values can be told from what stands around them. */

@@ -44,7 +44,11 @@ public sealed interface Access {
     }
 
     /** An item that has what a row lacks: of the row's own entity, or of a parent that {@code up} leads to. */
-    record Fetch(Source target, Optional<Path> up) {}
+    record Fetch(Source target, Optional<Path> up, Set<Path> lacking) {
+        public Fetch {
+            lacking = Collections.unmodifiableSet(new LinkedHashSet<>(lacking));
+        }
+    }
 
     /** Children that come along, asked for by the id of each row. */
     record Children(Along.Down down, Access access) {}

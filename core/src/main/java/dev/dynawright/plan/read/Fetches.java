@@ -57,8 +57,10 @@ final class Fetches {
                     left.stream().anyMatch(leaf -> target.layout().holds(leaf).isPresent());
             Optional<List<Template>> key = target.anyKey().filter(k -> isThere(target, up));
             if (useful && key.isPresent() && row.hasKey(target, up)) {
-                fetches.add(fetch(target, key.get(), up, count, most));
-                left.removeIf(leaf -> target.layout().holds(leaf).isPresent());
+                Set<Path> lacking = new LinkedHashSet<>(left);
+                lacking.removeIf(leaf -> target.layout().holds(leaf).isEmpty());
+                left.removeAll(lacking);
+                fetches.add(fetch(new Access.Fetch(target, up, lacking), key.get(), count, most));
             }
         }
         return left.isEmpty() ? Optional.of(fetches) : Optional.empty();
@@ -69,7 +71,8 @@ final class Fetches {
         return row.isOf(target, up) || target.type().role() instanceof Role.Part || target.isAlwaysThere();
     }
 
-    private Fetch fetch(Source target, List<Template> key, Optional<Path> up, BigDecimal count, Bound most) {
+    private Fetch fetch(Access.Fetch access, List<Template> key, BigDecimal count, Bound most) {
+        Source target = access.target();
         Consistency consistency = question.demands().strong() ? Consistency.STRONG : Consistency.EVENTUAL;
         Sizes item = item(target);
         long each = Units.get(item, consistency);
@@ -102,7 +105,7 @@ final class Fetches {
                 item.mean().multiply(count),
                 List.of(charge),
                 Optional.of(Step.Purpose.FETCH));
-        return new Fetch(step, row.givesKey(target, up), Math.max(1, batches), new Access.Fetch(target, up));
+        return new Fetch(step, row.givesKey(target, access.up()), Math.max(1, batches), access);
     }
 
     private static Sizes item(Source target) {

@@ -71,13 +71,21 @@ public final class Decoder {
                     .ifPresent(path -> item.value(stored.name())
                             .ifPresent(value -> values.putIfAbsent(path, value(stored, path, value))));
         }
-        if (view.design().values() == Design.Values.ESCAPED) {
-            source.type()
-                    .keys()
-                    .forEach(key -> item.value(key.attribute())
-                            .ifPresent(value -> spelled(key, value).forEach(values::putIfAbsent)));
-        }
+        source.type().keys().stream()
+                .filter(key -> view.design().values() == Design.Values.ESCAPED
+                        || bare(key).isPresent())
+                .forEach(key -> item.value(key.attribute())
+                        .ifPresent(value -> spelled(key, value).forEach(values::putIfAbsent)));
         return values;
+    }
+
+    /** The one value of which a key is made, with nothing around it. */
+    private static Optional<Path> bare(ItemType.KeyValue key) {
+        List<Optional<Path>> paths = key.alternatives().stream()
+                .map(alternative -> alternative.template().hole().map(Template.Hole::path))
+                .distinct()
+                .toList();
+        return paths.size() == 1 ? paths.get(0) : Optional.empty();
     }
 
     private Value value(Layout.Stored stored, Path path, Value value) {
@@ -106,12 +114,8 @@ public final class Decoder {
     /** The values of which a key was made: those in its text, or the number or the binary that it is. */
     private Map<Path, Value> spelled(ItemType.KeyValue key, Value value) {
         Map<Path, Value> values = new LinkedHashMap<>();
-        List<Optional<Path>> bare = key.alternatives().stream()
-                .map(alternative -> alternative.template().hole().map(Template.Hole::path))
-                .distinct()
-                .toList();
-        if (!(value instanceof Atom.Text) && bare.size() == 1) {
-            bare.get(0).ifPresent(path -> values.put(path, value));
+        if (!(value instanceof Atom.Text)) {
+            bare(key).ifPresent(path -> values.put(path, value));
         }
         if (value instanceof Atom.Text text) {
             if (key.isNatural()) {

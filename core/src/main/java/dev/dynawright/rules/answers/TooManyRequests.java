@@ -35,14 +35,17 @@ public final class TooManyRequests extends Rule<Judged> {
     }
 
     private Finding finding(Judged judged, PatternPlan plan, Way way, Fault fault) {
-        return Finding.at(
+        Finding finding = Finding.at(
                         judged.model().span("patterns", plan.pattern().id()),
                         code(),
                         "pattern `" + plan.pattern().id() + "` " + fault.text(),
                         "too many requests")
                 .note("it reads "
-                        + way.steps().stream().map(TooManyRequests::words).collect(Collectors.joining(", then ")))
-                .fix(allowed(judged, plan, way));
+                        + way.steps().stream().map(TooManyRequests::words).collect(Collectors.joining(", then ")));
+        for (String lack : new Lacks(judged).of(way.access())) {
+            finding = finding.note(lack);
+        }
+        return finding.fix(allowed(judged, plan, way));
     }
 
     private static String words(Step step) {
