@@ -7,6 +7,7 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.choose.Outcome;
 import dev.dynawright.plan.choose.Outcome.Obstacle;
 import dev.dynawright.rules.Understood;
+import dev.dynawright.rules.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +39,7 @@ public final class Obstacles {
             Optional<Fix> patch = fix.isPresent()
                     ? Optional.empty()
                     : Relaxing.without(model, relax)
+                            .or(() -> Relaxing.several(model, relax))
                             .or(() -> Relaxing.bounded(model, relax))
                             .or(() -> obstacle.pattern().flatMap(id -> Relaxing.fix(model, id, relax)));
             if (patch.isPresent()) {
@@ -76,7 +78,9 @@ public final class Obstacles {
             case ITEM_SIZE ->
                 (obstacle.pattern().isPresent() ? pattern + " needs" : "pins ask for") + " an item of " + entity
                         + " that can be too large, in every design: " + obstacle.limit();
-            case HOT_KEY -> pattern + " makes a key of " + entity + " too hot in every design: " + obstacle.limit();
+            case HOT_KEY ->
+                pattern + with(obstacle) + " makes a key of " + entity + " too hot in every design: "
+                        + obstacle.limit();
             case TRANSACTION -> pattern + " can be too large for one transaction, in every design: " + obstacle.limit();
             case TOGETHER -> "no design meets " + pattern + " together with all other demands: " + obstacle.limit();
             case CONFLICT ->
@@ -84,6 +88,10 @@ public final class Obstacles {
                         + obstacle.limit();
             case TIME -> obstacle.limit();
         };
+    }
+
+    private static String with(Obstacle obstacle) {
+        return obstacle.with().isEmpty() ? "" : " together with " + Words.names(obstacle.with());
     }
 
     private static String named(PatternId id) {

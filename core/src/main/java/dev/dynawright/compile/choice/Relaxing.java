@@ -30,7 +30,28 @@ final class Relaxing {
     private static final java.util.regex.Pattern BOUND =
             java.util.regex.Pattern.compile("`(.*)` of `(.*)`, (at most [0-9]+)");
 
+    /** Between the clauses of several patterns that only help together. */
+    private static final String AND = "; ";
+
+    private static final java.util.regex.Pattern OF_ONE = java.util.regex.Pattern.compile("`(.*)`: (.*)");
+
     private Relaxing() {}
+
+    /** Writes clauses into the sentences of several patterns. */
+    static Optional<Fix> several(Understood model, String relax) {
+        List<Edit> edits = new ArrayList<>();
+        for (String one : relax.split(AND, -1)) {
+            Matcher matcher = OF_ONE.matcher(one);
+            Optional<Fix> fix = matcher.matches()
+                    ? fix(model, new PatternId(matcher.group(1)), matcher.group(2))
+                    : Optional.empty();
+            if (fix.isEmpty()) {
+                return Optional.empty();
+            }
+            edits.addAll(fix.get().edits());
+        }
+        return Optional.of(new Fix("relax them: " + relax, false, edits));
+    }
 
     /** Takes the line of a pin out of the file, and the heading with it where no other pin is left. */
     static Optional<Fix> without(Understood model, String relax) {
@@ -82,6 +103,9 @@ final class Relaxing {
     static Optional<Fix> fix(Understood model, PatternId pattern, String clause) {
         List<Edit> edits = new ArrayList<>();
         model.stated("patterns", pattern, "end").ifPresent(end -> edits.add(Edit.insert(end, ", " + clause)));
+        if (clause.endsWith(" stale")) {
+            model.stated("patterns", pattern, "exact").ifPresent(span -> edits.add(0, new Edit(span, clause)));
+        }
         for (String part : CLAUSES) {
             model.stated("patterns", pattern, part).ifPresent(span -> edits.add(new Edit(span, clause)));
         }

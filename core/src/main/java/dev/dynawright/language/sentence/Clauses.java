@@ -56,6 +56,7 @@ final class Clauses {
         } else if (cursor().accept(Keyword.EXACT)) {
             state(Clause.EXACT, first, Production.EXACT);
             draft.traits.exact = true;
+            done("exact", first);
         } else if (cursor().accept(Keyword.KEEPS)) {
             keeps(first);
         } else if (cursor().accept(Keyword.NOT_ALL_AT_ONCE)) {

@@ -24,11 +24,22 @@ public sealed interface Outcome {
 
     /**
      * A demand that no design of the grammar meets: the pattern or entity that makes it, the limit that stands against it with
-     * its number, and what could be relaxed, in words of the model.
+     * its number, and what could be relaxed, in words of the model; {@code with} are the patterns without which it could be met.
      */
-    record Obstacle(Optional<PatternId> pattern, EntityName entity, Kind kind, String limit, List<String> relax) {
+    record Obstacle(
+            Optional<PatternId> pattern,
+            EntityName entity,
+            Kind kind,
+            String limit,
+            List<String> relax,
+            List<PatternId> with) {
         public Obstacle {
             relax = List.copyOf(relax);
+            with = List.copyOf(with);
+        }
+
+        public Obstacle(Optional<PatternId> pattern, EntityName entity, Kind kind, String limit, List<String> relax) {
+            this(pattern, entity, kind, limit, relax, List.of());
         }
     }
 

@@ -32,6 +32,7 @@ final class Relaxations {
     /** Less to ask of the answer, the smallest step first. */
     List<Relaxed> demands(Pattern pattern) {
         List<Relaxed> all = new ArrayList<>(consistency(pattern));
+        all.addAll(exactness(pattern));
         all.addAll(steps(pattern));
         all.addAll(requests(pattern));
         for (Relaxed one : consistency(pattern)) {
@@ -52,6 +53,26 @@ final class Relaxations {
                                         false,
                                         now.exact(),
                                         now.staleSeconds(),
+                                        now.requests(),
+                                        now.withinMillis(),
+                                        now.keeps(),
+                                        now.notAllAtOnce()))))
+                : List.of();
+    }
+
+    /** A figure or what comes from a parent may lag as far as all others do. */
+    private List<Relaxed> exactness(Pattern pattern) {
+        Demands now = pattern.demands();
+        int window = Math.toIntExact(model.assumptions().number(Assumption.WINDOW));
+        return now.exact()
+                ? List.of(new Relaxed(
+                        "may be " + window + " seconds stale",
+                        asking(
+                                pattern,
+                                new Demands(
+                                        now.strong(),
+                                        false,
+                                        OptionalInt.of(window),
                                         now.requests(),
                                         now.withinMillis(),
                                         now.keeps(),
@@ -154,6 +175,11 @@ final class Relaxations {
     private static Pattern with(Pattern pattern, Traffic traffic) {
         return new Pattern(
                 pattern.id(), pattern.statement(), traffic, pattern.demands(), pattern.name(), pattern.about());
+    }
+
+    /** The model with none but some patterns. */
+    static Model only(Model model, List<Pattern> patterns) {
+        return new Model(model.name(), model.entities(), patterns, model.settings(), model.pins(), model.allows());
     }
 
     /** The model with one pattern in the place of that of the same id. */

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Says which patterns make keys too hot in every design, and how much less hot would do. */
 final class TooHot {
@@ -29,21 +30,91 @@ final class TooHot {
 
     private final Request request;
     private final Relaxations relaxations;
+    private final Contradiction contradiction;
 
     TooHot(Request request) {
         this.request = request;
         this.relaxations = new Relaxations(request.model());
+        this.contradiction = new Contradiction(request);
     }
 
     /** What one pattern does to one key, and by which factor it had to do less. */
     private record Strain(Pattern pattern, HotSpots.Spot spot, BigDecimal factor) {}
 
+    /** What is too hot: patterns that are so together, else one by one. */
+    List<Outcome.Obstacle> obstacles(List<HotSpots.Spot> hot) {
+        Map<PatternId, List<Strain>> strains = strains(hot);
+        List<Pattern> likely = request.model().patterns().stream()
+                .filter(p -> strains.containsKey(p.id()))
+                .toList();
+        List<Pattern> core = contradiction.in(request.model(), likely);
+        List<Outcome.Obstacle> together = core.size() > 1 ? together(core, likely, strains) : List.of();
+        return together.isEmpty() ? oneByOne(strains) : together;
+    }
+
+    /** Patterns that have a design each: those that could ask less so that there is one for all. */
+    private List<Outcome.Obstacle> together(
+            List<Pattern> core, List<Pattern> likely, Map<PatternId, List<Strain>> strains) {
+        Map<Pattern, String> clauses = new LinkedHashMap<>();
+        for (Pattern pattern : core) {
+            List<Relaxations.Relaxed> all = new ArrayList<>(relaxations.demands(pattern));
+            strains.getOrDefault(pattern.id(), List.of())
+                    .forEach(s -> all.addAll(relaxations.heat(pattern, s.factor())));
+            for (Relaxations.Relaxed relaxed : all) {
+                if (!clauses.containsKey(pattern)
+                        && contradiction.isPossible(Relaxations.in(request.model(), relaxed.pattern()))) {
+                    clauses.put(pattern, relaxed.clause());
+                }
+            }
+        }
+        Map<Pattern, Contradiction.Way> several = contradiction.relaxed(core, likely);
+        String joint = several.entrySet().stream()
+                .map(e -> "`" + e.getKey().id() + "`: " + e.getValue().relaxed().clause())
+                .collect(Collectors.joining("; "));
+        several.keySet().stream().filter(p -> several.size() > 1).forEach(p -> clauses.putIfAbsent(p, joint));
+        List<Outcome.Obstacle> obstacles = new ArrayList<>();
+        clauses.forEach((pattern, clause) -> {
+            Contradiction.Way way = several.get(pattern);
+            List<Pattern> mine = way == null || core.contains(pattern) ? core : way.core();
+            obstacles.add(together(pattern, clause, mine, strains));
+        });
+        return obstacles;
+    }
+
+    private Outcome.Obstacle together(
+            Pattern pattern, String clause, List<Pattern> core, Map<PatternId, List<Strain>> strains) {
+        List<PatternId> others = core.stream()
+                .map(Pattern::id)
+                .filter(id -> !id.equals(pattern.id()))
+                .toList();
+        List<Strain> mine = strains.getOrDefault(pattern.id(), List.of());
+        if (mine.isEmpty()) {
+            return new Outcome.Obstacle(
+                    Optional.of(pattern.id()),
+                    entity(pattern),
+                    Outcome.Kind.TOGETHER,
+                    "each can be met, but not together with "
+                            + others.stream().map(id -> "`" + id + "`").collect(Collectors.joining(", ")),
+                    List.of(clause));
+        }
+        Map<PatternId, String> clauses = new LinkedHashMap<>();
+        clauses.put(pattern.id(), clause);
+        Outcome.Obstacle alone = obstacle(mine.get(0), clauses);
+        return new Outcome.Obstacle(
+                alone.pattern(), alone.entity(), alone.kind(), alone.limit(), alone.relax(), others);
+    }
+
+    private static EntityName entity(Pattern pattern) {
+        return pattern.statement() instanceof Statement.Read read
+                ? read.what().entity()
+                : pattern.statement().writes().get(0).entity();
+    }
+
     /**
      * One pattern after the other asks less, until there is a design. The hottest come first; for each the smallest step that is
      * enough at one of the keys that it heats.
      */
-    List<Outcome.Obstacle> obstacles(List<HotSpots.Spot> hot) {
-        Map<PatternId, List<Strain>> strains = strains(hot);
+    private List<Outcome.Obstacle> oneByOne(Map<PatternId, List<Strain>> strains) {
         Map<PatternId, String> clauses = new LinkedHashMap<>();
         List<Strain> told = new ArrayList<>();
         Model model = request.model();
@@ -54,7 +125,7 @@ final class TooHot {
             told.add(of.get(0));
             for (Strain strain : of) {
                 for (Relaxations.Relaxed relaxed : relaxations.heat(strain.pattern(), strain.factor())) {
-                    if (isPossible(Relaxations.in(model, relaxed.pattern()))) {
+                    if (contradiction.isPossible(Relaxations.in(model, relaxed.pattern()))) {
                         clauses.put(strain.pattern().id(), relaxed.clause());
                         told.set(told.size() - 1, strain);
                         return told.stream().map(s -> obstacle(s, clauses)).toList();
@@ -69,10 +140,6 @@ final class TooHot {
             }
         }
         return told.stream().map(s -> obstacle(s, new LinkedHashMap<>())).toList();
-    }
-
-    private boolean isPossible(Model changed) {
-        return Chooser.isPossible(request.around(changed, request.placed()));
     }
 
     /** By pattern, the hottest pattern first; of one pattern the least that has to change first. */
@@ -136,12 +203,7 @@ final class TooHot {
                 .map(Blueprints::entity)
                 .flatMap(Optional::stream)
                 .findFirst()
-                .orElse(
-                        strain.pattern().statement().writes().isEmpty()
-                                ? ((Statement.Read) strain.pattern().statement())
-                                        .what()
-                                        .entity()
-                                : strain.pattern().statement().writes().get(0).entity());
+                .orElse(entity(strain.pattern()));
         long units = (heat.isOfWrites() ? heat.writeMilli() : heat.readMilli()) / 1_000;
         String taken = Numbers.grouped(units) + (heat.isOfWrites() ? " write" : " read") + " units a second at peak";
         String given = Numbers.grouped(heat.isOfWrites() ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS);
