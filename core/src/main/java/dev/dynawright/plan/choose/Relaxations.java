@@ -4,8 +4,10 @@ import dev.dynawright.model.Assumption;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Share;
 import dev.dynawright.model.pattern.Demands;
+import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Rate;
+import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Traffic;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -19,6 +21,7 @@ import java.util.OptionalInt;
 final class Relaxations {
     private static final int MORE_REQUESTS = 4;
     private static final int DIGITS = 2;
+    private static final int PAGE = 20;
 
     private final Model model;
 
@@ -35,6 +38,7 @@ final class Relaxations {
         all.addAll(exactness(pattern));
         all.addAll(steps(pattern));
         all.addAll(requests(pattern));
+        all.addAll(pages(pattern));
         for (Relaxed one : consistency(pattern)) {
             requests(one.pattern())
                     .forEach(two -> all.add(new Relaxed(one.clause() + ", " + two.clause(), two.pattern())));
@@ -122,6 +126,22 @@ final class Relaxations {
             }
         }
         return all;
+    }
+
+    /** Some rows at a time. */
+    private static List<Relaxed> pages(Pattern pattern) {
+        return pattern.statement() instanceof Statement.Listing list && list.extent() instanceof Extent.Everything
+                ? List.of(new Relaxed(
+                        PAGE + " per page",
+                        new Pattern(
+                                pattern.id(),
+                                new Statement.Listing(
+                                        list.what(), list.with(), list.only(), list.order(), new Extent.Page(PAGE)),
+                                pattern.traffic(),
+                                pattern.demands(),
+                                pattern.name(),
+                                pattern.about())))
+                : List.of();
     }
 
     private static Demands within(Demands now, OptionalInt requests, OptionalInt millis) {

@@ -1,9 +1,13 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.cost.Reach;
+import dev.dynawright.design.Limits;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.pattern.Demands;
+import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.choose.request.Request;
 import java.util.List;
 import java.util.OptionalInt;
@@ -16,11 +20,21 @@ final class SecondRequest {
     static Request of(Request request, Set<PatternId> reads) {
         Model model = request.model();
         List<Pattern> patterns = model.patterns().stream()
-                .map(p -> reads.contains(p.id()) ? twice(p) : p)
+                .map(p -> reads.contains(p.id()) && !isLarge(request, p) ? twice(p) : p)
                 .toList();
         Model changed =
                 new Model(model.name(), model.entities(), patterns, model.settings(), model.pins(), model.allows());
         return request.around(changed, request.placed());
+    }
+
+    /** Whether an answer of all rows can take any number of pages: two requests would be a promise that nobody keeps. */
+    private static boolean isLarge(Request request, Pattern pattern) {
+        Reach reach = new Reach(request.scope());
+        return pattern.statement() instanceof Statement.Listing list
+                && list.extent() instanceof Extent.Everything
+                && reach.rows(list.what())
+                        .times(reach.rowBytes(list.what().entity(), list.only(), list.with()))
+                        .passes(Limits.PAGE_BYTES);
     }
 
     private static Pattern twice(Pattern pattern) {

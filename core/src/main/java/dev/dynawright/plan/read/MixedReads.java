@@ -281,7 +281,9 @@ final class MixedReads {
         String key = KeyText.partition(first) + sort;
         List<Fault> faults = new ArrayList<>();
         oversized(first, between).ifPresent(faults::add);
+        Bound most = members.stream().map(m -> m.read().mostBytes()).reduce(Bound.of(0), Bound::plus);
         Allowed.requests(question, 1, view.model().assumptions().number(Assumption.STEP))
+                .or(() -> Allowed.pages(question, most))
                 .ifPresent(faults::add);
         BigDecimal rows = members.stream().map(m -> m.read().answered()).reduce(BigDecimal.ZERO, BigDecimal::add);
         return new Way(

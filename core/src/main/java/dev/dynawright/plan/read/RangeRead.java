@@ -295,6 +295,11 @@ final class RangeRead {
                 Fault.Kind.OVERSIZED_READ, "`" + match.place().name() + "` " + why + ", and so reads " + size));
     }
 
+    /** The most bytes of all rows of an answer. */
+    Bound mostBytes() {
+        return mostAnswered().times(largestRow());
+    }
+
     private Bound largestRow() {
         Layout layout = match.source().layout();
         return match.place().index().map(layout::largestEntry).orElseGet(layout::largest);

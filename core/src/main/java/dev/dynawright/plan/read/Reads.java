@@ -293,6 +293,7 @@ public final class Reads {
                                 + "` is kept by the stream, the pattern asks for what is true now"));
             }
             Allowed.requests(question, requests, view.model().assumptions().number(Assumption.STEP))
+                    .or(() -> Allowed.pages(question, read.mostBytes()))
                     .ifPresent(faults::add);
             Access access = new Access.Rows(
                     question,
