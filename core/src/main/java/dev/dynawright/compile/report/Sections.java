@@ -41,7 +41,7 @@ public final class Sections {
     }
 
     /** Several designs, compared on the patterns that all of them answer. */
-    public static List<Block> sideBySide(List<Reviewed> all) {
-        return SideBySide.of(all);
+    public static List<Block> sideBySide(List<Reviewed> all, List<String> headings) {
+        return SideBySide.of(all, headings);
     }
 }

@@ -55,19 +55,31 @@ final class SideBySide {
     }
 
     SideBySide(List<Reviewed> all) {
+        this(all, headings(all));
+    }
+
+    private SideBySide(List<Reviewed> all, List<String> headings) {
+        for (int i = 0; i < all.size(); i++) {
+            Reviewed reviewed = all.get(i);
+            String heading = headings.get(i);
+            reviewed.judged().ifPresent(judged -> designs.add(new Design(heading, judged, reviewed)));
+        }
+        this.common = patterns().stream()
+                .filter(p -> designs.stream().allMatch(d -> d.price(p).isPresent()))
+                .toList();
+    }
+
+    /** The names of designs; where several have the same, the names of their files. */
+    private static List<String> headings(List<Reviewed> all) {
         List<String> names = all.stream()
                 .flatMap(r -> r.judged().stream())
                 .map(j -> j.design().name())
                 .toList();
-        for (Reviewed reviewed : all) {
-            reviewed.judged().ifPresent(judged -> {
-                String name = judged.design().name();
-                boolean clear = names.stream().filter(name::equals).count() == 1;
-                designs.add(new Design(clear ? name : file(reviewed.design().name()), judged, reviewed));
-            });
-        }
-        this.common = patterns().stream()
-                .filter(p -> designs.stream().allMatch(d -> d.price(p).isPresent()))
+        return all.stream()
+                .map(r -> r.judged()
+                        .map(j -> j.design().name())
+                        .filter(name -> names.stream().filter(name::equals).count() == 1)
+                        .orElseGet(() -> file(r.design().name())))
                 .toList();
     }
 
@@ -78,6 +90,11 @@ final class SideBySide {
 
     static List<Block> of(List<Reviewed> all) {
         return new SideBySide(all).blocks(all);
+    }
+
+    /** The same under headings that the caller gives. */
+    static List<Block> of(List<Reviewed> all, List<String> headings) {
+        return new SideBySide(all, headings).blocks(all);
     }
 
     List<Design> designs() {

@@ -14,10 +14,13 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.Sections;
 import dev.dynawright.compile.report.chosen.DesignReport.Comparison;
 import dev.dynawright.cost.Money;
+import dev.dynawright.design.Index;
+import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
+import dev.dynawright.model.Settings;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Way;
@@ -25,6 +28,7 @@ import dev.dynawright.plan.choose.complete.Completion;
 import dev.dynawright.rules.Judged;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The chosen design beside one that somebody made: what that one lacks, what it costs more when it is finished, and why. */
 final class Compared {
@@ -61,7 +65,9 @@ final class Compared {
         if (keep) {
             compared.changes(comparison.reviewed().judged().orElseThrow());
         }
-        compared.blocks.addAll(Sections.sideBySide(List.of(finished.reviewed(), made.reviewed())));
+        compared.blocks.addAll(Sections.sideBySide(
+                List.of(finished.reviewed(), made.reviewed()),
+                List.of(finished.isAsDrawn() ? "as drawn" : "completed", "chosen")));
         blocks.addAll(compared.blocks);
         return blocks;
     }
@@ -124,18 +130,22 @@ final class Compared {
         Money more = theirs.bill().month().minus(mine.bill().month());
         String which = comparison.reviewed().design().name() + (finished.isAsDrawn() ? "" : ", completed,");
         boolean dearer = more.compareTo(Money.ZERO) > 0;
-        String text = comparison.kind() == Comparison.Kind.KEEP
-                ? dearer
-                        ? "changing " + which + " to the chosen design saves " + more + " a month"
-                        : "changing " + which + " to the chosen design saves nothing"
+        boolean keep = comparison.kind() == Comparison.Kind.KEEP;
+        String text = dearer && keep
+                ? "changing " + which + " to the chosen design saves " + more + " a month"
                 : dearer
                         ? which + " costs " + more + " a month more than the chosen design, "
                                 + Ratios.times(
                                         theirs.bill().month(), mine.bill().month()) + " times as much"
                         : more.equals(Money.ZERO)
                                 ? which + " costs the same as the chosen design"
-                                : which + " costs " + Money.ZERO.minus(more) + " a month less than the chosen design";
-        blocks.add(new Line(text, dearer ? Tone.STRONG : Tone.PLAIN));
+                                : cheaper(which, more);
+        blocks.add(new Line(text, more.equals(Money.ZERO) ? Tone.PLAIN : Tone.STRONG));
+        boolean whole =
+                finished.left().isEmpty() && finished.completion().unanswered().isEmpty();
+        if (whole && more.compareTo(Money.ZERO) < 0) {
+            outside();
+        }
         if (!finished.isAsDrawn()) {
             blocks.add(new Line(
                     "completed by search: from the cheapest design around what is drawn, until no addition could be left"
@@ -146,6 +156,33 @@ final class Compared {
                 finished.completion().unanswered().stream().map(PatternId::text).toList();
         if (!open.isEmpty()) {
             blocks.add(new Line("no addition answers " + Figures.some(open) + " within its demands", Tone.BAD));
+        }
+    }
+
+    private static String cheaper(String which, Money more) {
+        return which + " costs " + Money.ZERO.minus(more) + " a month less than the chosen design";
+    }
+
+    /** What a cheaper design has that no design of the grammar has: the proof says nothing of it. */
+    private void outside() {
+        List<String> natural = new ArrayList<>();
+        boolean single = mine.design().style().equals(Optional.of(Settings.Style.SINGLE_TABLE));
+        for (Table table : single ? theirs.design().tables() : List.<Table>of()) {
+            for (Index index : table.indexes()) {
+                index.key().stream()
+                        .filter(key -> table.items().stream()
+                                .flatMap(type -> type.key(key).stream())
+                                .anyMatch(ItemType.KeyValue::isNatural))
+                        .forEach(key -> natural.add("`" + key + "` of `" + index.name() + "`"));
+            }
+        }
+        if (natural.isEmpty()) {
+            blocks.add(new Line("what is proven holds for designs of the grammar only", Tone.FAINT));
+        } else {
+            blocks.add(new Line(
+                    "not in the grammar: in a single table, keys of indexes that are attributes by themselves, here "
+                            + Figures.some(natural),
+                    Tone.FAINT));
         }
     }
 
@@ -191,8 +228,16 @@ final class Compared {
     private void saved(Reviewed old) {
         Money more = Reasons.common(theirs, mine).minus(Reasons.common(mine, theirs));
         boolean dearer = more.compareTo(Money.ZERO) > 0;
-        String which = "changing " + old.design().name() + " to the chosen design saves ";
-        blocks.add(new Line(which + (dearer ? more + " a month" : "nothing"), dearer ? Tone.STRONG : Tone.PLAIN));
+        boolean finished = theirs.bill().without().isEmpty();
+        boolean cheaper = finished && more.compareTo(Money.ZERO) < 0;
+        String text = cheaper
+                ? cheaper(old.design().name(), more)
+                : "changing " + old.design().name() + " to the chosen design saves "
+                        + (dearer ? more + " a month" : "nothing");
+        blocks.add(new Line(text, dearer || cheaper ? Tone.STRONG : Tone.PLAIN));
+        if (cheaper) {
+            outside();
+        }
         List<String> without =
                 theirs.bill().without().stream().map(PatternId::text).toList();
         if (!without.isEmpty()) {

@@ -18,6 +18,7 @@ import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.model.Settings.Style;
 import dev.dynawright.plan.Planner;
+import dev.dynawright.plan.choose.Chooser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,6 +64,8 @@ class DesignReportTest {
                         new String[] {"blog", "design.json", DesignJson.of(designed("blog"), Optional.empty())},
                         new String[] {"shop", "against.txt", text("shop", comparison("shop", Comparison.Kind.AGAINST))},
                         new String[] {"blog", "keep.txt", text("blog", comparison("blog", Comparison.Kind.KEEP))},
+                        new String[] {"notes", "keep.txt", cheaper(Comparison.Kind.KEEP)},
+                        new String[] {"notes", "against.txt", cheaper(Comparison.Kind.AGAINST)},
                         new String[] {"shop", "explain-order.txt", explained("shop", "orders")},
                         new String[] {"shop", "explain-cart.txt", explained("shop", "Cart")},
                         new String[] {"shop", "explain-index.txt", explained("shop", "GSI2")},
@@ -76,6 +79,18 @@ class DesignReportTest {
 
     private static String text(String name, Optional<Comparison> comparison) throws IOException {
         return DesignReport.text(designed(name), comparison, Paint.PLAIN);
+    }
+
+    /** Beside a design that costs less than any of the grammar. */
+    private static String cheaper(Comparison.Kind kind) throws IOException {
+        SourceText model = Designs.text(CASES.resolve("notes/model.yaml"));
+        Designer designer = new Designer(model, PriceSheet.published(), Chooser::choose, Planner::plan);
+        Designed.Made made = designer.design(Designer.Wish.CHEAPEST).made().orElseThrow();
+        Comparison comparison = new Comparison(
+                designer.complete(
+                        designer.review(Designs.text(CASES.resolve("notes/design.yaml"))), Designer.Wish.CHEAPEST),
+                kind);
+        return new TextPage(Paint.PLAIN).of(Compared.of(made, comparison));
     }
 
     private static String explained(String name, String place) throws IOException {
