@@ -113,6 +113,7 @@ public final class Prepared implements Designer.Choosing {
                 CENT,
                 new Chosen.Size(1_234, 5_678, plans.size(), 3, 2, 1),
                 List.of(),
+                List.of(),
                 List.of());
         return new Chosen(
                 request.style(),

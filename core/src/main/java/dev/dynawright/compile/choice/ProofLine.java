@@ -22,6 +22,10 @@ public final class ProofLine {
             return "not proven: the program prices this design higher than it is, so that its bound says nothing ("
                     + size + ")";
         }
+        if (!proof.beaten().isEmpty()) {
+            return "not proven: something that was priced costs less than this design, which is a fault of this program ("
+                    + size + ")";
+        }
         return proof.isOptimal()
                 ? "proven: no design of the grammar costs less (" + size + ", gap $0.00, certificate checked)"
                 : "not proven to the end: a design of the grammar may cost up to " + proof.gap() + " less, "
@@ -32,6 +36,7 @@ public final class ProofLine {
     public static List<String> remarks(Proof proof) {
         List<String> remarks = new ArrayList<>(proof.within());
         remarks.addAll(proof.above());
+        remarks.addAll(proof.beaten());
         if (!proof.packing().isZero()) {
             remarks.add("sharing tables and indexes adds " + proof.packing() + " to the proven " + proof.optimum());
         }

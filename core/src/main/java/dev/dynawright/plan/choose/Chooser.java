@@ -226,7 +226,8 @@ public final class Chooser {
                         settled.solved().figures().components(),
                         rounds),
                 space.candidates().within(),
-                settled.compared().above());
+                settled.compared().above(),
+                List.of());
         List<Chosen.Decision> decisions = new Decisions(request, space, search, probes, settled).all();
         Savings.Found found = request.alternatives()
                 ? new Savings(request, probes, judged.bill().month()).all()
@@ -239,7 +240,7 @@ public final class Chooser {
                 judged.plans(),
                 judged.bill(),
                 judged.heat(),
-                proof,
+                proof.beside(decisions),
                 decisions,
                 found.savings(),
                 found.untried(),

@@ -11,6 +11,8 @@ import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.plan.place.Placement;
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,7 +58,8 @@ public record Chosen(
     /**
      * The program and the certificate as text, whether the checker accepts them, the cost that the program proves, the bound
      * below which no design of the grammar is, and what packing adds to it. {@code within} says where the grammar was cut,
-     * {@code above} where the program prices this very design too high, so that the bound is none.
+     * {@code above} where the program prices this very design too high, so that the bound is none, and {@code beaten} what costs
+     * less although the bound says that nothing does: a fault of ours.
      */
     public record Proof(
             String program,
@@ -67,10 +70,38 @@ public record Chosen(
             Money packing,
             Size size,
             List<String> within,
-            List<String> above) {
+            List<String> above,
+            List<String> beaten) {
+        /** Nano-dollars that two designs of one price may differ by, because each of their parts is rounded by itself. */
+        private static final BigInteger ROUNDING = BigInteger.valueOf(100);
+
         public Proof {
             within = List.copyOf(within);
             above = List.copyOf(above);
+            beaten = List.copyOf(beaten);
+        }
+
+        /** The same beside alternatives, of which some may cost less than all designs are said to cost. */
+        public Proof beside(List<Decision> decisions) {
+            List<String> cheaper = new ArrayList<>();
+            for (Decision decision : isOptimal() ? decisions : List.<Decision>of()) {
+                for (Alternative other : decision.alternatives()) {
+                    other.month()
+                            .filter(m -> optimum.minus(m).nano().compareTo(ROUNDING) > 0)
+                            .ifPresent(m -> cheaper.add(other.what() + " costs " + optimum.minus(m) + " less"));
+                }
+            }
+            return new Proof(
+                    program,
+                    certificate,
+                    accepted,
+                    optimum,
+                    bound,
+                    packing,
+                    size,
+                    within,
+                    above,
+                    cheaper.stream().distinct().toList());
         }
 
         public Money gap() {
@@ -78,7 +109,7 @@ public record Chosen(
         }
 
         public boolean isOptimal() {
-            return accepted && gap().isZero() && above.isEmpty();
+            return accepted && gap().isZero() && above.isEmpty() && beaten.isEmpty();
         }
     }
 
