@@ -9,6 +9,7 @@ import dev.dynawright.design.file.DesignReading;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.language.ModelReader;
+import dev.dynawright.language.Reading;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.pattern.Pattern;
@@ -72,8 +73,11 @@ final class Notes {
     private final Design design;
 
     Notes(String modelText, String designText) {
-        this.model = ModelReader.read(YamlReader.read(new SourceText("notes.yaml", modelText)))
-                .model();
+        Reading read = ModelReader.read(YamlReader.read(new SourceText("notes.yaml", modelText)));
+        if (read.findings().stream().anyMatch(Finding::isError)) {
+            throw new IllegalArgumentException(read.findings().toString());
+        }
+        this.model = read.model();
         this.scope = new Scope(model.entities());
         DesignReading reading = DesignReader.read(
                 YamlReader.read(new SourceText("notes.design.yaml", designText)),
