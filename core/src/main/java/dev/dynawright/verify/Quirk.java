@@ -40,6 +40,17 @@ public enum Quirk {
             return less;
         }
     },
+    /** An item that had half of an index key, and then has the other half, counts as removed from the index; it never was in there. */
+    HALF_A_KEY_COUNTS("half of an index key in place of the other half counts as a write to the index") {
+        @Override
+        Map<Request.Place, Long> reported(Request request, Response response, Map<Request.Place, Long> units) {
+            Map<Request.Place, Long> more = new LinkedHashMap<>(units);
+            response.used().stream()
+                    .filter(used -> used.halfMilli() > 0)
+                    .forEach(used -> more.merge(used.place(), used.halfMilli(), Long::sum));
+            return more;
+        }
+    },
     /** What a transaction writes to indexes is charged twice, like what it writes to tables; the service charges it once. */
     INDEXES_TWICE_IN_TRANSACTION("index writes of a transaction count twice") {
         @Override
@@ -73,7 +84,7 @@ public enum Quirk {
             Map<Integer, Map<Request.Place, Long>> writes = new LinkedHashMap<>();
             response.used()
                     .forEach(used -> writes.computeIfAbsent(used.write(), w -> new LinkedHashMap<>())
-                            .put(used.place(), used.checked() ? SMALL_MILLI : used.writeMilli()));
+                            .put(used.place(), used.checked() ? SMALL_MILLI : used.writeMilli() + used.halfMilli()));
             Map<Request.Place, Long> less = new LinkedHashMap<>(units);
             Set<Map<Request.Place, Long>> counted = new LinkedHashSet<>();
             for (Map<Request.Place, Long> write : writes.values()) {

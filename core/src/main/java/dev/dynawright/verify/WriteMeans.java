@@ -67,8 +67,10 @@ final class WriteMeans {
 
         Response note(Response response) {
             for (Response.Used used : response.used()) {
-                milli.merge(used.place().toString(), used.readMilli() + used.writeMilli(), Long::sum);
-                now.add(used.place().toString());
+                if (used.readMilli() + used.writeMilli() > 0) {
+                    milli.merge(used.place().toString(), used.readMilli() + used.writeMilli(), Long::sum);
+                    now.add(used.place().toString());
+                }
             }
             return response;
         }

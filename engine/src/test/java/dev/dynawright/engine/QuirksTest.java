@@ -37,12 +37,8 @@ class QuirksTest {
             CLIENT.createTable(r -> r.tableName(table)
                     .billingMode(BillingMode.PAY_PER_REQUEST)
                     .keySchema(hash("id"))
-                    .attributeDefinitions(text("id"), text("by"))
-                    .globalSecondaryIndexes(GlobalSecondaryIndex.builder()
-                            .indexName("byBy")
-                            .keySchema(hash("by"))
-                            .projection(p -> p.projectionType(ProjectionType.ALL))
-                            .build()));
+                    .attributeDefinitions(text("id"), text("by"), text("of"), text("at"))
+                    .globalSecondaryIndexes(index("byBy", hash("by")), index("ofAt", hash("of"), range("at"))));
             CLIENT.putItem(r -> r.tableName(table).item(item("small", 10)));
             CLIENT.putItem(r -> r.tableName(table).item(item("big", 3_000)));
         }
@@ -57,6 +53,21 @@ class QuirksTest {
         return KeySchemaElement.builder()
                 .attributeName(name)
                 .keyType(KeyType.HASH)
+                .build();
+    }
+
+    private static KeySchemaElement range(String name) {
+        return KeySchemaElement.builder()
+                .attributeName(name)
+                .keyType(KeyType.RANGE)
+                .build();
+    }
+
+    private static GlobalSecondaryIndex index(String name, KeySchemaElement... key) {
+        return GlobalSecondaryIndex.builder()
+                .indexName(name)
+                .keySchema(key)
+                .projection(p -> p.projectionType(ProjectionType.ALL))
                 .build();
     }
 
@@ -129,6 +140,30 @@ class QuirksTest {
                         .get(0)
                         .capacityUnits())
                 .isEqualTo(1);
+    }
+
+    /** Neither item is in the index; the first of them is counted as if it had been, besides what the table takes. */
+    @Test
+    void halfAKeyCounts() {
+        CLIENT.putItem(r -> r.tableName(ONE).item(half("at", 3_000)));
+        assertThat(CLIENT.putItem(r -> r.tableName(ONE)
+                                .item(half("of", 10))
+                                .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES))
+                        .consumedCapacity()
+                        .capacityUnits())
+                .isEqualTo(3 + 3);
+        assertThat(CLIENT.putItem(r -> r.tableName(ONE)
+                                .item(item("half", 10))
+                                .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES))
+                        .consumedCapacity()
+                        .capacityUnits())
+                .isEqualTo(1);
+    }
+
+    private static Map<String, AttributeValue> half(String name, int bytes) {
+        Map<String, AttributeValue> item = item("half", bytes);
+        item.put(name, AttributeValue.fromS("us"));
+        return item;
     }
 
     @Test

@@ -43,11 +43,13 @@ public record Item(SortedMap<String, Value> values) {
 
     /** What an index of its table has of it; nothing if it lacks an attribute of the index's key. */
     public Optional<Item> entry(Table table, Index index) {
-        if (values(index.key()).isEmpty()) {
-            return Optional.empty();
-        }
+        return values(index.key()).map(key -> projected(table, index));
+    }
+
+    /** What an index shows of an item. */
+    public Item projected(Table table, Index index) {
         if (index.projection() instanceof Index.Projection.All) {
-            return Optional.of(this);
+            return this;
         }
         List<String> kept = new ArrayList<>(table.key());
         kept.addAll(index.key());
@@ -56,6 +58,6 @@ public record Item(SortedMap<String, Value> values) {
         }
         SortedMap<String, Value> some = new TreeMap<>(values);
         some.keySet().retainAll(kept);
-        return Optional.of(new Item(some));
+        return new Item(some);
     }
 }

@@ -31,16 +31,22 @@ public record Response(
 
     /**
      * Thousandths of units that one place was charged for. Of a request that writes, {@code write} is the place of the write that
-     * took them, and {@code checked} says that an item was only looked at for a condition.
+     * took them, and {@code checked} says that an item was only looked at for a condition. {@code halfMilli} is not charged: an item had
+     * only half of the key of an index and has only the other half then, so it never was in there, though an engine may take it so.
      */
-    public record Used(Request.Place place, long readMilli, long writeMilli, int write, boolean checked) {
+    public record Used(
+            Request.Place place, long readMilli, long writeMilli, int write, boolean checked, long halfMilli) {
         public Used(Request.Place place, long readMilli, long writeMilli) {
-            this(place, readMilli, writeMilli, 0, false);
+            this(place, readMilli, writeMilli, 0, false, 0);
+        }
+
+        static Used half(Request.Place place, long milli) {
+            return new Used(place, 0, 0, 0, false, milli);
         }
 
         /** The same on account of one write of several. */
         Used by(int number, boolean check) {
-            return new Used(place, readMilli, writeMilli, number, check);
+            return new Used(place, readMilli, writeMilli, number, check, halfMilli);
         }
     }
 }
