@@ -58,7 +58,7 @@ final class Writes {
 
     /** So many that are done, drawn at random: what may take the place of another does, where there is one. */
     List<Trial> typical(int count) {
-        Replacements replacements = new Replacements(pattern, world, draw, now);
+        Replacements replacements = new Replacements(pattern, world, births, draw, now);
         return done(count, acts -> replacements.of(acts, false).orElse(acts));
     }
 
@@ -80,7 +80,7 @@ final class Writes {
         List<Trial> trials = done(count, acts -> acts);
         same().filter(call -> apply(call).isDone())
                 .ifPresent(call -> trials.add(new Trial(pattern, Optional.empty(), call)));
-        Replacements replacements = new Replacements(pattern, world, draw, now);
+        Replacements replacements = new Replacements(pattern, world, births, draw, now);
         for (int tries = 0; tries < REPLACING; tries++) {
             boolean same = tries == 0;
             Optional<Call.Write> call =
@@ -88,6 +88,12 @@ final class Writes {
             if (call.isPresent() && apply(call.get()).isDone()) {
                 trials.add(new Trial(pattern, Optional.empty(), call.get()));
             }
+        }
+        for (Replacements.Turn turn : replacements.turns()) {
+            acts().flatMap(acts -> replacements.turning(acts, turn))
+                    .map(Call.Write::new)
+                    .filter(call -> apply(call).isDone())
+                    .ifPresent(call -> trials.add(new Trial(pattern, Optional.empty(), call)));
         }
         Refusals refusals = new Refusals(this, world, draw, now);
         leftovers(new Leftovers(this, refusals, world, draw, now), trials);

@@ -14,6 +14,7 @@ import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.run.Answered;
 import dev.dynawright.plan.run.Change;
 import dev.dynawright.plan.run.Decoder;
+import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Store;
 import java.io.IOException;
 import java.time.Instant;
@@ -48,8 +49,9 @@ public final class Keeper {
 
     /** Does what follows from some changes; figures that change several times are written once. */
     public void keep(List<Change> changes) throws IOException, UnfitValue {
-        List<Piece> all = new ArrayList<>();
+        Map<Request.Key, Piece> items = new LinkedHashMap<>();
         for (Change change : changes) {
+            List<Piece> all = new ArrayList<>();
             for (Told told : told(change)) {
                 learn(told.row());
                 all.addAll(own.kept(told.row(), told.image()));
@@ -58,8 +60,9 @@ public final class Keeper {
                     all.addAll(repeated(told.row()));
                 }
             }
+            Writing.merged(all).forEach(piece -> items.merge(piece.key(), piece, Piece::then));
         }
-        for (Piece piece : Writing.merged(all)) {
+        for (Piece piece : items.values()) {
             store.send(piece.request());
         }
     }
@@ -141,6 +144,7 @@ public final class Keeper {
                 Optional.empty());
         before.forEach(row::learn);
         after.forEach(row::renew);
+        before.keySet().stream().filter(path -> !after.containsKey(path)).forEach(row::lose);
         return Optional.of(row);
     }
 

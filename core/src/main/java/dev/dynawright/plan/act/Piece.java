@@ -41,10 +41,13 @@ record Piece(Request.Key key, Deed deed, List<Claim> claims, Affected row) {
             return new Update(Collections.singletonMap(spot, value), new LinkedHashSet<>(), new LinkedHashMap<>());
         }
 
+        /** Both, in this order: what is set may be removed by the other, and what is removed be set. */
         Update and(Update other) {
             Map<Spot, Value> allSets = new LinkedHashMap<>(sets);
+            allSets.keySet().removeAll(other.removes);
             allSets.putAll(other.sets);
             Set<Spot> allRemoves = new LinkedHashSet<>(removes);
+            allRemoves.removeAll(other.sets.keySet());
             allRemoves.addAll(other.removes);
             Map<Spot, BigDecimal> allAdds = new LinkedHashMap<>(adds);
             other.adds.forEach((spot, amount) -> allAdds.merge(spot, amount, BigDecimal::add));
@@ -74,6 +77,11 @@ record Piece(Request.Key key, Deed deed, List<Claim> claims, Affected row) {
         other.claims.stream().filter(c -> !all.contains(c)).forEach(all::add);
         Deed both = deed instanceof Update mine && other.deed instanceof Update theirs ? mine.and(theirs) : deed;
         return new Piece(key, both, all, row);
+    }
+
+    /** One operation for this and a later one on the same item: what is made or ended later is so, whatever was done to it before. */
+    Piece then(Piece later) {
+        return later.deed instanceof Put || later.deed instanceof Delete ? later : and(later);
     }
 
     private static int rank(Deed deed) {
