@@ -81,7 +81,7 @@ final class StorageSurcharges {
                 }
                 changed = true;
             } else if (difference < charged - Surcharges.ROUNDING) {
-                above.add("storage of " + entity + " by " + (charged - difference) + " nano-dollars");
+                above.add("storage of " + entity + " by " + Surcharges.month(charged - difference));
             }
         }
         return changed;

@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose.search;
 
+import dev.dynawright.cost.Money;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
@@ -19,6 +20,7 @@ import dev.dynawright.plan.choose.ways.Upkeep;
 import dev.dynawright.plan.choose.ways.Written;
 import dev.dynawright.plan.place.Blueprint;
 import dev.dynawright.solve.Term;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -97,11 +99,16 @@ final class Surcharges {
                     surcharge(payer, all, actual - simple, alike);
                     changed = true;
                 } else if (actual < charged - ROUNDING) {
-                    above.add(pattern.id() + " by " + (charged - actual) + " nano-dollars");
+                    above.add(pattern.id() + " by " + month(charged - actual));
                 }
             }
         }
         return new Compared(storage(judged, all, variables, above) || changed, above);
+    }
+
+    /** Nano-dollars as a person reads them. */
+    static String month(long nano) {
+        return new Money(BigInteger.valueOf(nano)) + " a month";
     }
 
     /** A payer with what it pays in a whole design, in nano-dollars a month. */
