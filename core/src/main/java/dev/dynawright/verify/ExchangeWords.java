@@ -5,6 +5,7 @@ import dev.dynawright.data.Value;
 import dev.dynawright.data.ValueWords;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.item.Item;
+import dev.dynawright.plan.run.Change;
 import dev.dynawright.plan.run.Request;
 import dev.dynawright.plan.run.Response;
 import java.math.BigDecimal;
@@ -88,6 +89,20 @@ public final class ExchangeWords {
                 + "; " + used(response.used());
     }
 
+    /** What a stream tells, one change after the other. */
+    static String changes(List<Change> changes) {
+        return changes.isEmpty()
+                ? "nothing"
+                : changes.stream().map(ExchangeWords::change).collect(Collectors.joining("; "));
+    }
+
+    private static String change(Change change) {
+        return "in `" + change.table() + "` "
+                + change.before().map(Item::words).orElse("nothing")
+                + " becomes "
+                + change.after().map(Item::words).orElse("nothing");
+    }
+
     static String items(Response response) {
         if (response.items().isEmpty()) {
             return "no items";
@@ -104,13 +119,11 @@ public final class ExchangeWords {
     }
 
     private static String item(Item item) {
-        return values(item.values());
+        return item.words();
     }
 
     static String values(SortedMap<String, Value> values) {
-        return values.entrySet().stream()
-                .map(e -> e.getKey() + ": " + ValueWords.of(e.getValue()))
-                .collect(Collectors.joining(", ", "{", "}"));
+        return new Item(values).words();
     }
 
     private static String used(List<Response.Used> used) {

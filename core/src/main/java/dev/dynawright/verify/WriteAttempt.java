@@ -263,7 +263,12 @@ final class WriteAttempt implements Attempt {
                 List<Change> told = followed.next(foretold.size());
                 if (!Followed.isSame(setting.view().design(), foretold, told)) {
                     return Optional.of(
-                            failed(Failure.Kind.STREAM, foretold.toString(), told.toString(), call, through));
+                            failed(
+                                    Failure.Kind.STREAM,
+                                    ExchangeWords.changes(foretold),
+                                    ExchangeWords.changes(told),
+                                    call,
+                                    through));
                 }
                 keeper.keep(told);
             }

@@ -16,7 +16,6 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Holds the items of a store against those that a world of entities has by a design. */
@@ -48,13 +47,13 @@ public final class State {
                                 .equals(Optional.ofNullable(other)
                                         .map(o -> plain(view, o))
                                         .orElse(new LinkedHashMap<>()))) {
-                    return Optional.of("`" + table.name() + "` has\n  " + item + "\ninstead of\n  "
-                            + Objects.toString(other, "nothing"));
+                    return Optional.of("`" + table.name() + "` has\n  " + item.words() + "\ninstead of\n  "
+                            + Optional.ofNullable(other).map(Item::words).orElse("nothing"));
                 }
             }
             must.values().removeIf(item -> isOver(table, item));
             for (Item item : must.values()) {
-                return Optional.of("`" + table.name() + "` lacks\n  " + item);
+                return Optional.of("`" + table.name() + "` lacks\n  " + item.words());
             }
         }
         return Optional.empty();
@@ -77,8 +76,8 @@ public final class State {
                         && change.after().filter(decoder::isOne).isPresent();
                 if (mine && !isRaised(decoder, lock.get(), change)) {
                     return Optional.of("`" + lock.get() + "` does not go up in `" + change.table() + "`: after\n  "
-                            + change.before().orElseThrow() + "\ncomes\n  "
-                            + change.after().orElseThrow());
+                            + change.before().orElseThrow().words() + "\ncomes\n  "
+                            + change.after().orElseThrow().words());
                 }
             }
         }

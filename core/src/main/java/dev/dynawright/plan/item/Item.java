@@ -1,6 +1,7 @@
 package dev.dynawright.plan.item;
 
 import dev.dynawright.data.Value;
+import dev.dynawright.data.ValueWords;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** An item of a table, or what an index has of it: attributes by their names, with the values as they are stored. */
 public record Item(SortedMap<String, Value> values) {
@@ -32,6 +34,13 @@ public record Item(SortedMap<String, Value> values) {
             all.add(value);
         }
         return Optional.of(all);
+    }
+
+    /** As a person reads it. */
+    public String words() {
+        return values.entrySet().stream()
+                .map(e -> e.getKey() + ": " + ValueWords.of(e.getValue()))
+                .collect(Collectors.joining(", ", "{", "}"));
     }
 
     /** The bytes of names and values. */
