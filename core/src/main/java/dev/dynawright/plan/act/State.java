@@ -61,7 +61,8 @@ public final class State {
 
     /**
      * The first entity whose number against lost updates does not go up where its own values change, so that whoever read it before
-     * could write over it; none if all do. An item that moves to another key is another item: whoever has the old key finds none.
+     * could write over it; none if all do. An item that moves to another key is another item: whoever has the old key finds none. So is
+     * one that takes the place of an item whose time is over, which may be deleted by then and begins anew in either case.
      */
     public static Optional<String> overwritable(DesignView view, List<Change> changes) {
         for (Source source : view.sources()) {
@@ -72,7 +73,10 @@ public final class State {
             Decoder decoder = new Decoder(view, source);
             for (Change change : changes) {
                 boolean mine = source.table().name().equals(change.table())
-                        && change.before().filter(decoder::isOne).isPresent()
+                        && change.before()
+                                .filter(decoder::isOne)
+                                .filter(item -> !isOver(source.table(), item))
+                                .isPresent()
                         && change.after().filter(decoder::isOne).isPresent();
                 if (mine && !isRaised(decoder, lock.get(), change)) {
                     return Optional.of("`" + lock.get() + "` does not go up in `" + change.table() + "`: after\n  "
