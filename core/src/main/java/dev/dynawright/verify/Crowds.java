@@ -150,10 +150,12 @@ final class Crowds {
         keep();
         List<Change> changes = setting.memory().touched();
         String all = writers.size() + " at the same time";
-        Optional<String> state = State.difference(setting.view(), setting.world(), setting.memory())
-                .or(() -> State.overwritable(setting.view(), changes));
-        return state.isPresent()
-                ? Optional.of(new Failure(Failure.Kind.STATE, "", "", state.get(), List.of(), all, List.of()))
+        Optional<String> state = State.difference(setting.view(), setting.world(), setting.memory());
+        Optional<String> overwritable = State.overwritable(setting.view(), changes);
+        Optional<String> wrong = state.or(() -> overwritable);
+        Failure.Kind kind = state.isPresent() ? Failure.Kind.STATE : Failure.Kind.LOCK;
+        return wrong.isPresent()
+                ? Optional.of(new Failure(kind, "", "", wrong.get(), List.of(), all, List.of()))
                 : shown.rest(Failure.Kind.CROWD, all);
     }
 

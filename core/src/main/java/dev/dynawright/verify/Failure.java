@@ -41,6 +41,10 @@ public record Failure(
         OUTCOME("another outcome than the model says"),
         /** An item is not there, or has another value, once a write is done. */
         STATE("an item is not as it must be"),
+        /** An item would end by itself at another moment than the entity, or never. */
+        EXPIRY("an item does not end when it must"),
+        /** The number against lost updates is not raised, so that somebody could write over what he has not read. */
+        LOCK("the number against lost updates is not as it must be"),
         /** A stream tells of other changes than were made. */
         STREAM("a stream tells something else than happened"),
         /** While a stream is behind, an answer is neither what it was nor what it will be. */
@@ -87,6 +91,11 @@ public record Failure(
                         List.of(),
                         call,
                         List.of(d.exchange())));
+    }
+
+    /** The same, known for what it is. */
+    Failure of(Kind better) {
+        return new Failure(better, where, expected, actual, sides, call, exchanges);
     }
 
     /** What speaks against a way before it is gone. */

@@ -36,6 +36,7 @@ final class Shown {
     private final Setting setting;
     private final Rereads rereads;
     private final Compared beside;
+    private final Marks marks;
     private long reads;
     private long rows;
 
@@ -44,6 +45,7 @@ final class Shown {
         this.setting = setting;
         this.rereads = rereads;
         this.beside = beside;
+        this.marks = new Marks(setting.view().design());
     }
 
     long reads() {
@@ -59,14 +61,21 @@ final class Shown {
         beside.beginCall();
         int before = beside.deviations().size();
         items(keys);
+        Optional<Failure> mark = marks.deviation(beside, before, call);
+        if (mark.isPresent()) {
+            return mark;
+        }
         Right right = new Right();
         for (Rereads.Reread read : seen(changes)) {
             Optional<Difference> wrong = difference(read, setting.world());
             if (wrong.isPresent() && right.answers(read)) {
-                return Optional.of(failed(Failure.Kind.of(wrong.get().kind()), read, wrong.get(), call));
+                Failure failure = failed(Failure.Kind.of(wrong.get().kind()), read, wrong.get(), call);
+                return marks.deviation(beside, before, call)
+                        .map(known -> failure.of(known.kind()))
+                        .or(() -> Optional.of(failure));
             }
         }
-        return Failure.deviation(beside, before, call);
+        return marks.deviation(beside, before, call).or(() -> Failure.deviation(beside, before, call));
     }
 
     /** The reads that show changes, but none that asks for what a parent has whose time is over: nobody sees that. */
@@ -157,7 +166,7 @@ final class Shown {
     /** The same, where it is another kind of fault if one is not as it must be. */
     Optional<Failure> rest(Failure.Kind kind, String call) throws IOException {
         return rest(call)
-                .map(f -> new Failure(kind, f.where(), f.expected(), f.actual(), f.sides(), call, f.exchanges()));
+                .map(f -> f.of(kind));
     }
 
     private Optional<Failure> rest(String call) throws IOException {
@@ -168,7 +177,7 @@ final class Shown {
             setting.memory().items(table.name()).forEach(item -> all.add(Request.Key.of(table, item)));
         }
         items(all);
-        return Failure.deviation(beside, before, call);
+        return marks.deviation(beside, before, call).or(() -> Failure.deviation(beside, before, call));
     }
 
     private void items(Collection<Request.Key> keys) throws IOException {

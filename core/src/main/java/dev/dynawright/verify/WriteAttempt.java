@@ -38,6 +38,7 @@ final class WriteAttempt implements Attempt {
     private final List<PatternPlan> plans;
     private final Rereads rereads;
     private final Followed followed;
+    private final Marks marks;
     private final List<Access.Written> written;
     private final Crowds crowds;
     private final boolean later;
@@ -48,6 +49,7 @@ final class WriteAttempt implements Attempt {
         this.plans = List.copyOf(plans);
         this.rereads = new Rereads(setting.view(), plans);
         this.followed = new Followed(setting.engine().stream());
+        this.marks = new Marks(setting.view().design());
         this.written = plans.stream()
                 .flatMap(plan -> plan.chosen().stream())
                 .filter(way -> way.access() instanceof Access.Written)
@@ -169,7 +171,7 @@ final class WriteAttempt implements Attempt {
                 }
                 List<Change> changes = setting.memory().touched();
                 crowded = crowded || (mine && crowds.isCrowded(trial.pattern(), changes));
-                Optional<Failure> wrong = Failure.deviation(through, deviations, call);
+                Optional<Failure> wrong = deviation(through, deviations, marks, call);
                 if (!follow) {
                     behind.addAll(changes);
                     return wrong;
@@ -228,15 +230,18 @@ final class WriteAttempt implements Attempt {
             behind.clear();
             all.addAll(changes);
             all.addAll(setting.memory().touched());
-            Optional<Failure> wrong = Failure.deviation(through, deviations, call);
-            Optional<String> state = wrong.isPresent()
-                    ? Optional.empty()
-                    : State.difference(setting.view(), setting.world(), setting.memory())
-                            .or(() -> State.overwritable(setting.view(), all));
+            Optional<Failure> wrong = deviation(through, deviations, marks, call);
+            if (wrong.isPresent()) {
+                return wrong;
+            }
+            Optional<String> state = State.difference(setting.view(), setting.world(), setting.memory());
             if (state.isPresent()) {
                 return Optional.of(failed(Failure.Kind.STATE, "", state.get(), call, through));
             }
-            return wrong.isPresent() ? wrong : shown.after(all, sent(through), call);
+            Optional<String> overwritable = State.overwritable(setting.view(), all);
+            return overwritable.isPresent()
+                    ? Optional.of(failed(Failure.Kind.LOCK, "", overwritable.get(), call, through))
+                    : shown.after(all, sent(through), call);
         }
 
         /** The keys of all items that were to be written, also where that was refused: then nothing may have changed. */
@@ -273,6 +278,10 @@ final class WriteAttempt implements Attempt {
                 keeper.keep(told);
             }
             return Optional.empty();
+        }
+
+        private static Optional<Failure> deviation(Compared through, int known, Marks marks, String call) {
+            return marks.deviation(through, known, call).or(() -> Failure.deviation(through, known, call));
         }
 
         private Failure failed(Failure.Kind kind, String expected, String actual, String call, Compared through) {
