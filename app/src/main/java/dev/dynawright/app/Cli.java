@@ -21,7 +21,7 @@ import picocli.CommandLine.ParseResult;
 
 /** The command line: from arguments to an exit code, without ending the process. */
 public final class Cli {
-    static final List<String> COMMANDS = List.of("new", "check", "design", "review", "verify", "explain");
+    static final List<String> COMMANDS = List.of("new", "check", "design", "review", "verify", "generate", "explain");
 
     private final Surroundings surroundings;
     private final Function<SourceText, Checked> check;
@@ -102,6 +102,7 @@ public final class Cli {
             case "review" -> new ReviewCommand(surroundings, root, planning);
             case "design" -> new DesignCommand(surroundings, root, choosing, planning);
             case "verify" -> new VerifyCommand(surroundings, root, choosing, planning);
+            case "generate" -> new GenerateCommand(surroundings, root, choosing, planning);
             case "explain" -> new ExplainCommand(surroundings, root, choosing, planning);
             default -> throw new IllegalArgumentException(name);
         };

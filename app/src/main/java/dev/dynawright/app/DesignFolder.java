@@ -1,14 +1,12 @@
 package dev.dynawright.app;
 
 import dev.dynawright.compile.choice.Lock;
+import dev.dynawright.emit.Naming;
 import dev.dynawright.source.Decoding;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -24,13 +22,7 @@ final class DesignFolder {
     DesignFolder(Path folder, String shown, String model) {
         this.folder = folder;
         this.shown = shown;
-        this.name = fileName(model);
-    }
-
-    /** A model's name as a file can be called anywhere. */
-    private static String fileName(String model) {
-        String safe = model.replaceAll("[^A-Za-z0-9._-]", "-").replaceAll("^[.]+", "-");
-        return safe.isEmpty() ? "design" : safe;
+        this.name = Naming.file(model);
     }
 
     /** What a file of the design is called in messages. */
@@ -49,7 +41,7 @@ final class DesignFolder {
 
     /** A file of the design that is there; only one that may be replaced, else the way out is said. */
     Optional<Decoding.Decoded> existing(String kind, Predicate<String> replaceable, String wayOut) throws IOException {
-        requirePlace();
+        requirePlace(folder, shown);
         Path file = folder.resolve(name + kind);
         if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
@@ -66,7 +58,7 @@ final class DesignFolder {
     }
 
     /** A long search is not begun for a place that nothing can be written to. */
-    private void requirePlace() {
+    static void requirePlace(Path folder, String shown) {
         if (shown.isBlank()) {
             throw new WrongUsage("`--out` names no folder; `--out .` is the one you are in");
         }
@@ -83,43 +75,10 @@ final class DesignFolder {
         }
     }
 
-    /**
-     * Writes files by the ends of their names. All are written beside their places first and moved there then, so that each
-     * holds either the old bytes or all of the new ones; what is left over goes with the process at the latest.
-     */
+    /** Writes files by the ends of their names, all or none. */
     void write(Map<String, String> texts) throws IOException {
-        Files.createDirectories(folder);
-        Map<Path, Path> moves = new LinkedHashMap<>();
-        try {
-            for (Map.Entry<String, String> text : texts.entrySet()) {
-                Path file = folder.resolve(name + text.getKey());
-                Path real = Files.exists(file) ? file.toRealPath() : file;
-                Path next = folder.resolve("." + name + text.getKey() + "."
-                        + ProcessHandle.current().pid() + ".tmp");
-                moves.put(next, real);
-                next.toFile().deleteOnExit();
-                Files.write(
-                        next,
-                        text.getValue().getBytes(StandardCharsets.UTF_8),
-                        StandardOpenOption.CREATE,
-                        StandardOpenOption.TRUNCATE_EXISTING,
-                        StandardOpenOption.WRITE);
-                keepPermissions(real, next);
-            }
-            for (Map.Entry<Path, Path> move : moves.entrySet()) {
-                SafeFile.move(move.getKey(), move.getValue());
-            }
-        } finally {
-            for (Path next : moves.keySet()) {
-                Files.deleteIfExists(next);
-            }
-        }
-    }
-
-    private static void keepPermissions(Path old, Path next) throws IOException {
-        PosixFileAttributeView view = Files.getFileAttributeView(next, PosixFileAttributeView.class);
-        if (view != null && Files.exists(old)) {
-            view.setPermissions(Files.getPosixFilePermissions(old));
-        }
+        Map<Path, String> files = new LinkedHashMap<>();
+        texts.forEach((kind, text) -> files.put(folder.resolve(name + kind), text));
+        TogetherWritten.write(files);
     }
 }

@@ -20,6 +20,7 @@ import picocli.CommandLine.ScopeType;
             "  dynawright design shop.yaml                    find the cheapest design for it",
             "  dynawright review shop.yaml shop.design.yaml   price and judge a design for it",
             "  dynawright verify shop.yaml                    prove it on a DynamoDB engine",
+            "  dynawright generate shop.yaml --out shop       write what follows from it",
             "  dynawright explain shop.yaml Order             why the design is so",
             "  dynawright explain M102                        what a finding means",
             "",

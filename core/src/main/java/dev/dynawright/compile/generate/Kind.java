@@ -1,0 +1,58 @@
+package dev.dynawright.compile.generate;
+
+import dev.dynawright.emit.GeneratedFile;
+import dev.dynawright.emit.Subject;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** A kind of files that can be asked for by a word. Each has a folder of its own, called like the word. */
+public enum Kind {
+    DESIGN("design", "the design that all the rest is made from");
+
+    private final String word;
+    private final String about;
+
+    Kind(String word, String about) {
+        this.word = word;
+        this.about = about;
+    }
+
+    public String word() {
+        return word;
+    }
+
+    /** What its files are, in a few words. */
+    public String about() {
+        return about;
+    }
+
+    public static Optional<Kind> of(String word) {
+        return Arrays.stream(values()).filter(k -> k.word.equals(word)).findFirst();
+    }
+
+    /** The kind that a path belongs to; none for what lies in no kind's folder. */
+    public static Optional<Kind> ofPath(String path) {
+        return Arrays.stream(values()).filter(k -> k.owns(path)).findFirst();
+    }
+
+    boolean owns(String path) {
+        return path.startsWith(word + "/");
+    }
+
+    List<GeneratedFile> files(Subject subject) {
+        List<GeneratedFile> files = made(subject);
+        for (GeneratedFile file : files) {
+            if (!owns(file.path())) {
+                throw new IllegalStateException(file.path() + " does not lie in the folder of " + word);
+            }
+        }
+        return files;
+    }
+
+    private List<GeneratedFile> made(Subject subject) {
+        return switch (this) {
+            case DESIGN -> DesignFiles.of(subject);
+        };
+    }
+}
