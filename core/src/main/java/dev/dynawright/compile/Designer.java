@@ -3,6 +3,7 @@ package dev.dynawright.compile;
 import dev.dynawright.compile.choice.Agreement;
 import dev.dynawright.compile.choice.Lock;
 import dev.dynawright.compile.choice.Obstacles;
+import dev.dynawright.cost.Money;
 import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.design.file.DesignWriter;
 import dev.dynawright.diag.SourceText;
@@ -15,6 +16,7 @@ import dev.dynawright.plan.choose.Outcome;
 import dev.dynawright.plan.choose.complete.Completer;
 import dev.dynawright.plan.choose.complete.Completion;
 import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.request.Telling;
 import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Understood;
 import java.util.List;
@@ -109,6 +111,8 @@ public final class Designer {
         // Each on a thread of its own and with a scope of its own, which remembers what it was asked. One tells how far
         // it is.
         AtomicBoolean alone = new AtomicBoolean();
+        boolean cheaper = asked.isEmpty();
+        Rivals rivals = new Rivals();
         CompletableFuture<Outcome> second = CompletableFuture.supplyAsync(() -> choose(
                 new Scope(stated.entities()),
                 stated,
@@ -118,8 +122,9 @@ public final class Designer {
                         wish.progress().accept(p);
                     }
                 }),
-                asked.isEmpty()));
-        Outcome one = choose(understood().scope(), stated, first, wish, true);
+                month -> cheaper && rivals.second(month)));
+        Outcome one = choose(
+                understood().scope(), stated, first, wish, month -> !cheaper || rivals.first(month));
         alone.set(true);
         Outcome two = outcome(second);
         boolean swapped = asked.isEmpty() && isBetter(two, one);
@@ -139,14 +144,14 @@ public final class Designer {
 
     /** The same question of a model that differs in what patterns demand or in what is pinned. */
     public Outcome again(Model changed, Style style, Wish wish) {
-        return choose(understood().scope(), changed, style, wish, false);
+        return choose(understood().scope(), changed, style, wish, month -> false);
     }
 
-    private Outcome choose(Scope scope, Model asked, Style style, Wish wish, boolean alternatives) {
+    private Outcome choose(Scope scope, Model asked, Style style, Wish wish, Telling telling) {
         Tariff tariff = review.tariff();
         Consumer<Request.Progress> progress =
                 p -> wish.progress().accept(new Request.Progress(style.word() + ": " + p.stage(), p.done(), p.of()));
-        return choosing.choose(new Request(asked, scope, tariff, style, alternatives, wish.stop(), progress));
+        return choosing.choose(new Request(asked, scope, tariff, style, telling, wish.stop(), progress));
     }
 
     private Designed designed(Outcome outcome, Outcome beside, boolean stated) {
@@ -179,5 +184,23 @@ public final class Designer {
 
     private static Style other(Style style) {
         return style == Style.SINGLE_TABLE ? Style.MULTI_TABLE : Style.SINGLE_TABLE;
+    }
+
+    /** Two designs of which only the cheaper one is shown with its reasons; of two that cost the same, the first. */
+    private static final class Rivals {
+        private volatile Optional<Money> first = Optional.empty();
+        private volatile Optional<Money> second = Optional.empty();
+
+        /** Whether the first is not known to be the dearer one. */
+        boolean first(Money month) {
+            first = Optional.of(month);
+            return second.filter(other -> other.compareTo(month) < 0).isEmpty();
+        }
+
+        /** Whether the second is not known to be the dearer one. */
+        boolean second(Money month) {
+            second = Optional.of(month);
+            return first.filter(other -> other.compareTo(month) <= 0).isEmpty();
+        }
     }
 }

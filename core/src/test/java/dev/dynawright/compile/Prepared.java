@@ -124,7 +124,7 @@ public final class Prepared implements Designer.Choosing {
                 bill,
                 Heat.of(plans, request.model().assumptions()),
                 proof,
-                request.alternatives() ? decisions(names, plans, bill.month()) : List.of(),
+                request.telling().isWanted(bill.month()) ? decisions(names, plans, bill.month()) : List.of(),
                 savings(plans, bill.month()));
     }
 

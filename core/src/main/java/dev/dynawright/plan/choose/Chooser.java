@@ -77,16 +77,10 @@ public final class Chooser {
         }
     }
 
-    /** The same with designs that were tried out for another request, where that {@link Probes#asking has the same ones}. */
-    static Outcome choose(Request request, Probes tried) {
-        try {
-            return new Chooser(request, tried.asking(request)).outcome(true);
-        } catch (TimeOver over) {
-            return Impossible.timeOver(request);
-        }
-    }
-
-    /** The same without asking why where there is no design; whether the search ended is told. */
+    /**
+     * The same without asking why where there is no design, and with designs that were tried out for another request, where that
+     * {@link Probes#asking has the same ones}; whether the search ended is told.
+     */
     static Outcome chooseOnly(Request request, Probes tried) {
         try {
             return new Chooser(request, tried.asking(request)).outcome(false);
@@ -210,7 +204,7 @@ public final class Chooser {
         Money optimum =
                 settled.bound().isPresent() ? month : money(settled.solved().cost());
         int rounds = search.rounds();
-        Optional<String> twin = request.alternatives() ? twin(search, settled) : Optional.empty();
+        Optional<String> twin = request.telling().isWanted(month) ? twin(search, settled) : Optional.empty();
         Chosen.Proof proof = new Chosen.Proof(
                 program,
                 certificate,
@@ -228,9 +222,9 @@ public final class Chooser {
                 space.candidates().within(),
                 settled.compared().above(),
                 List.of());
-        List<Chosen.Decision> decisions = new Decisions(request, space, search, probes, settled).all();
-        Savings.Found found = request.alternatives()
-                ? new Savings(request, probes, judged.bill().month()).all()
+        List<Chosen.Decision> decisions = new Decisions(request, space, search, probes, settled, month).all();
+        Savings.Found found = request.telling().isWanted(month)
+                ? new Savings(request, probes, month).all()
                 : new Savings.Found(List.of(), List.of());
         return new Chosen(
                 request.style(),

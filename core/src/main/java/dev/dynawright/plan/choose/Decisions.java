@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.cost.Money;
 import dev.dynawright.model.Pin;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.candidates.PinnedKey;
@@ -26,13 +27,15 @@ final class Decisions {
     private final Settled chosen;
     private final Set<Facility> now;
     private final Forced forced;
+    private final Money month;
 
-    Decisions(Request request, Space space, Search search, Probes probes, Settled chosen) {
+    Decisions(Request request, Space space, Search search, Probes probes, Settled chosen, Money month) {
         this.request = request;
         this.search = search;
         this.chosen = chosen;
         this.now = search.draft().facilities(chosen.solved().chosen());
         this.forced = new Forced(request, space, search, probes);
+        this.month = month;
     }
 
     List<Chosen.Decision> all() {
@@ -43,7 +46,9 @@ final class Decisions {
             for (Placement placement :
                     Blueprints.placements(facility).stream().limit(1).toList()) {
                 all.add(new Chosen.Decision(
-                        placement, serves(facility), request.alternatives() ? alternatives(facility) : List.of()));
+                        placement,
+                        serves(facility),
+                        request.telling().isWanted(month) ? alternatives(facility) : List.of()));
             }
         }
         return all;

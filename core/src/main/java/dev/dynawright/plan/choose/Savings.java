@@ -22,23 +22,22 @@ final class Savings {
     private static final int MOST = 10;
 
     private final Request request;
-    private final Probes probes;
     private final Money month;
+    private final Searches searches;
     private final List<Chosen.Saving> found = new ArrayList<>();
     private final List<String> untried = new ArrayList<>();
-    private int searches;
 
     /** What was found, and in words what was not tried. */
     record Found(List<Chosen.Saving> savings, List<String> untried) {}
 
     Savings(Request request, Probes probes, Money month) {
-        this.request = request;
-        this.probes = probes;
+        this.request = request.whileWanted(month);
         this.month = month;
+        this.searches = new Searches(this.request, probes, MOST);
     }
 
     Found all() {
-        request.progress().accept(new Request.Progress("savings", 0, MOST));
+        searches.tell();
         secondRequests();
         Knowledge knowledge = new Knowledge(request);
         each(knowledge.facts(), knowledge.all());
@@ -57,7 +56,7 @@ final class Savings {
         if (reads.isEmpty()) {
             return;
         }
-        Optional<Chosen> all = searched(SecondRequest.of(request, new TreeSet<>(reads)));
+        Optional<Chosen> all = searches.one(SecondRequest.of(request, new TreeSet<>(reads)));
         Optional<Chosen> together = all.filter(c -> isWorth(c.bill().month()));
         if (together.isEmpty() && !isEnded(all)) {
             untried.add("in at most 2 requests on "
@@ -79,22 +78,29 @@ final class Savings {
     /** Each option by itself, unless all of them together save nothing. */
     private void each(List<Option> options, Optional<Request> together) {
         boolean several = options.size() > 2 && together.isPresent();
-        if (several && searches < MOST && !isOver()) {
-            Optional<Chosen> all = searched(together.get());
+        if (several && searches.left() > 0 && !isOver()) {
+            Optional<Chosen> all = searches.one(together.get());
             if (isEnded(all) && all.filter(c -> isWorth(c.bill().month())).isEmpty()) {
                 return;
             }
         }
-        for (Option option : options) {
-            boolean tried = searches < MOST;
-            Optional<Chosen> made = tried ? searched(option.request()) : Optional.empty();
-            Optional<Money> less = made.map(c -> c.bill().month()).filter(this::isWorth);
-            if (less.isPresent()) {
-                found.add(new Chosen.Saving(option.pattern(), option.what(), less.get()));
-            } else if (!tried || !isEnded(made)) {
-                boolean named = option.what().contains(option.pattern().text());
-                untried.add(option.what() + (named ? "" : " on " + option.pattern()) + late());
-            }
+        int tried = Math.min(options.size(), searches.left());
+        List<Optional<Chosen>> made =
+                searches.all(options.stream().limit(tried).map(Option::request).toList());
+        for (int i = 0; i < options.size(); i++) {
+            tell(options.get(i), i < tried ? Optional.of(made.get(i)) : Optional.empty());
+        }
+    }
+
+    /** What came of an option, if it was tried. */
+    private void tell(Option option, Optional<Optional<Chosen>> tried) {
+        Optional<Chosen> made = tried.flatMap(m -> m);
+        Optional<Money> less = made.map(c -> c.bill().month()).filter(this::isWorth);
+        if (less.isPresent()) {
+            found.add(new Chosen.Saving(option.pattern(), option.what(), less.get()));
+        } else if (tried.isEmpty() || !isEnded(made)) {
+            boolean named = option.what().contains(option.pattern().text());
+            untried.add(option.what() + (named ? "" : " on " + option.pattern()) + late());
         }
     }
 
@@ -110,16 +116,6 @@ final class Savings {
     /** Why something was not looked into, or not to the end. */
     private String late() {
         return isOver() ? " (the time was over)" : " (" + MOST + " searches were made for others)";
-    }
-
-    private Optional<Chosen> searched(Request other) {
-        if (isOver()) {
-            return Optional.empty();
-        }
-        request.progress().accept(new Request.Progress("savings", Math.min(++searches, MOST), MOST));
-        boolean same = other.model().entities().equals(request.model().entities());
-        Outcome outcome = same ? Chooser.choose(other, probes) : Chooser.choose(other);
-        return outcome instanceof Outcome.Made made ? Optional.of(made.chosen()) : Optional.empty();
     }
 
     private boolean isWorth(Money other) {

@@ -10,6 +10,7 @@ import dev.dynawright.model.Model;
 import dev.dynawright.model.Settings.Style;
 import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.choose.request.Request;
+import dev.dynawright.plan.choose.request.Telling;
 import dev.dynawright.source.YamlReader;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -86,8 +87,23 @@ class SavingsTest {
         }
     }
 
-    /** Chooses; time is over when savings have been looked for so often. */
+    @Test
+    void nobodyLooksOnForADesignThatTurnsOutNotToBeWanted() {
+        AtomicInteger asked = new AtomicInteger();
+        Chosen chosen = choose(ORDERS, month -> asked.incrementAndGet() <= 2, Integer.MAX_VALUE);
+        assertThat(chosen.decisions()).hasSizeGreaterThan(1);
+        assertThat(chosen.decisions().get(0).alternatives()).isNotEmpty();
+        assertThat(chosen.decisions().stream().skip(1)).allSatisfy(d -> assertThat(d.alternatives())
+                .isEmpty());
+        assertThat(chosen.savings()).isEmpty();
+    }
+
     private static Chosen choose(String text, boolean alternatives, int savings) {
+        return choose(text, month -> alternatives, savings);
+    }
+
+    /** Chooses; time is over when savings have been looked for so often. */
+    private static Chosen choose(String text, Telling telling, int savings) {
         Model model = ModelReader.read(YamlReader.read(new SourceText("orders.yaml", text)))
                 .model();
         PriceSheet sheet = PriceSheet.published();
@@ -97,7 +113,7 @@ class SavingsTest {
                 new Scope(model.entities()),
                 Tariff.of(sheet.usual(), sheet.all(), model.settings().billing()),
                 Style.SINGLE_TABLE,
-                alternatives,
+                telling,
                 () -> left.get() <= 0,
                 progress -> {
                     if (progress.stage().equals("savings")) {

@@ -22,7 +22,8 @@ final class AgreementTest {
     })
     void theProgramMeetsThePrice(long seed, Style style) {
         Chosen chosen = Run.of(LargeModel.of(seed, /* entities= */ 6, /* patterns= */ 30), style, SECONDS)
-                .chosen();
+                .made()
+                .orElseThrow();
         assertThat(chosen.proof().above()).isEmpty();
         assertThat(chosen.proof().isOptimal()).isTrue();
     }

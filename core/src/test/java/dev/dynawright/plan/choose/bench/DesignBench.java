@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.DoubleStream;
@@ -127,13 +128,12 @@ final class DesignBench {
             double millis = median(runs.stream().mapToDouble(r -> r.of(name)));
             line.append(String.format(Locale.ROOT, "%" + widths[stage] + ".0f", millis));
         }
-        Chosen chosen = runs.get(0).chosen();
         line.append(String.format(
-                        Locale.ROOT,
-                        "%8.0f %11.0f | ",
-                        total,
-                        median(runs.stream().mapToDouble(Run::processor))))
-                .append(figures(chosen, size));
+                Locale.ROOT, "%8.0f %11.0f | ", total, median(runs.stream().mapToDouble(Run::processor))));
+        Optional<Chosen> made = runs.get(0).made();
+        good &= made.isPresent();
+        line.append(made.map(chosen -> figures(chosen, size))
+                .orElse(String.format(Locale.ROOT, "MISSED: no design within %.0f s", size.stopSeconds())));
         System.out.println(line);
         return total;
     }

@@ -17,12 +17,13 @@ import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One run from the text of a model to a chosen design with an alternative for each decision, with the time of its stages,
- * and that of all processors together, which a busy machine does not slow.
+ * and that of all processors together, which a busy machine does not slow. There may be no design when the time is over.
  */
-record Run(Chosen chosen, Map<String, Double> millis, double processor) {
+record Run(Optional<Chosen> made, Map<String, Double> millis, double processor) {
     static final List<String> STAGES =
             List.of("read", "candidates", "ways", "upkeep", "solving", "judging", "alternatives");
 
@@ -50,10 +51,12 @@ record Run(Chosen chosen, Map<String, Double> millis, double processor) {
         Outcome outcome = Chooser.choose(new Request(
                 model, scope, tariff, style, true, clock::isOver, progress -> clock.next(progress.stage())));
         clock.next(LAST);
-        if (outcome instanceof Outcome.Made made) {
-            return new Run(made.chosen(), clock.millis, (system.getProcessCpuTime() - before) / 1e6);
+        Optional<Chosen> made = outcome instanceof Outcome.Made one ? Optional.of(one.chosen()) : Optional.empty();
+        if (outcome instanceof Outcome.Impossible none
+                && none.obstacles().stream().noneMatch(o -> o.kind() == Outcome.Kind.TIME)) {
+            throw new IllegalStateException("no design: " + outcome);
         }
-        throw new IllegalStateException("no design: " + outcome);
+        return new Run(made, clock.millis, (system.getProcessCpuTime() - before) / 1e6);
     }
 
     /** Adds up the time between what the search reports; what it does within an alternative belongs to the alternative. */
