@@ -5,14 +5,16 @@ import dev.dynawright.design.Index;
 import dev.dynawright.design.Index.Projection;
 import dev.dynawright.design.Limits;
 import dev.dynawright.design.Table;
+import dev.dynawright.design.keys.KeyKind;
+import dev.dynawright.design.keys.KeyKinds;
+import dev.dynawright.design.keys.MixedKey;
+import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
@@ -23,7 +25,6 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.model.Tag;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveSpecification;
@@ -47,7 +48,7 @@ public final class TableRequests {
     /** The same with tags. */
     public TableRequests(Design design, Model model, String prefix, SortedMap<String, String> tags) {
         this.design = design;
-        this.kinds = new KeyKinds(design, model);
+        this.kinds = new KeyKinds(design, new Scope(model.entities()));
         this.prefix = prefix;
         this.tags = Collections.unmodifiableSortedMap(new TreeMap<>(tags));
     }
@@ -129,15 +130,20 @@ public final class TableRequests {
 
     /** Of key attributes only, each once: DynamoDB refuses a definition that no key uses. */
     private List<AttributeDefinition> definitions(Table table) {
-        Set<String> names = new LinkedHashSet<>(table.key());
-        table.indexes().forEach(i -> names.addAll(i.key()));
-        Map<String, ScalarAttributeType> known = kinds.of(table);
-        return names.stream()
-                .map(name -> AttributeDefinition.builder()
-                        .attributeName(name)
-                        .attributeType(known.getOrDefault(name, ScalarAttributeType.S))
-                        .build())
-                .toList();
+        List<AttributeDefinition> definitions = new ArrayList<>();
+        kinds(table).forEach((name, kind) -> definitions.add(AttributeDefinition.builder()
+                .attributeName(name)
+                .attributeType(kind.code())
+                .build()));
+        return definitions;
+    }
+
+    private Map<String, KeyKind> kinds(Table table) {
+        try {
+            return kinds.of(table);
+        } catch (MixedKey mixed) {
+            throw new UnfitDesign(String.valueOf(mixed.getMessage()));
+        }
     }
 
     private static List<KeySchemaElement> schema(List<String> partition, List<String> sort) {
