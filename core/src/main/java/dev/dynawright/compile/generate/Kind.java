@@ -2,13 +2,17 @@ package dev.dynawright.compile.generate;
 
 import dev.dynawright.emit.GeneratedFile;
 import dev.dynawright.emit.Subject;
+import dev.dynawright.emit.infrastructure.Infrastructure;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** A kind of files that can be asked for by a word. Each has a folder of its own, called like the word. */
 public enum Kind {
-    DESIGN("design", "the design that all the rest is made from");
+    DESIGN("design", "the design that all the rest is made from"),
+    INFRASTRUCTURE(
+            "infrastructure",
+            "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default");
 
     private final String word;
     private final String about;
@@ -53,6 +57,7 @@ public enum Kind {
     private List<GeneratedFile> made(Subject subject) {
         return switch (this) {
             case DESIGN -> DesignFiles.of(subject);
+            case INFRASTRUCTURE -> Infrastructure.of(subject);
         };
     }
 }
