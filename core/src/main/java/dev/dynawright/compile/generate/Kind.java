@@ -3,6 +3,7 @@ package dev.dynawright.compile.generate;
 import dev.dynawright.emit.GeneratedFile;
 import dev.dynawright.emit.Subject;
 import dev.dynawright.emit.infrastructure.Infrastructure;
+import dev.dynawright.emit.samples.SampleFiles;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -10,9 +11,8 @@ import java.util.Optional;
 /** A kind of files that can be asked for by a word. Each has a folder of its own, called like the word. */
 public enum Kind {
     DESIGN("design", "the design that all the rest is made from"),
-    INFRASTRUCTURE(
-            "infrastructure",
-            "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default");
+    INFRASTRUCTURE("infrastructure", "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default"),
+    SAMPLES("samples", "a few items of every type that belong together, as requests that load them");
 
     private final String word;
     private final String about;
@@ -58,6 +58,7 @@ public enum Kind {
         return switch (this) {
             case DESIGN -> DesignFiles.of(subject);
             case INFRASTRUCTURE -> Infrastructure.of(subject);
+            case SAMPLES -> SampleFiles.of(subject);
         };
     }
 }
