@@ -3,6 +3,7 @@ package dev.dynawright.compile.generate;
 import dev.dynawright.emit.GeneratedFile;
 import dev.dynawright.emit.Subject;
 import dev.dynawright.emit.infrastructure.Infrastructure;
+import dev.dynawright.emit.policies.PolicyFiles;
 import dev.dynawright.emit.samples.SampleFiles;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Optional;
 public enum Kind {
     DESIGN("design", "the design that all the rest is made from"),
     INFRASTRUCTURE("infrastructure", "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default"),
+    POLICIES("policies", "least-privilege policies for IAM, from what the patterns of a group do"),
     SAMPLES("samples", "a few items of every type that belong together, as requests that load them");
 
     private final String word;
@@ -58,6 +60,7 @@ public enum Kind {
         return switch (this) {
             case DESIGN -> DesignFiles.of(subject);
             case INFRASTRUCTURE -> Infrastructure.of(subject);
+            case POLICIES -> PolicyFiles.of(subject);
             case SAMPLES -> SampleFiles.of(subject);
         };
     }
