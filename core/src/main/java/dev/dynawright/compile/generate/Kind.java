@@ -5,6 +5,7 @@ import dev.dynawright.emit.Subject;
 import dev.dynawright.emit.infrastructure.Infrastructure;
 import dev.dynawright.emit.policies.PolicyFiles;
 import dev.dynawright.emit.samples.SampleFiles;
+import dev.dynawright.emit.workbench.WorkbenchFiles;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +15,8 @@ public enum Kind {
     DESIGN("design", "the design that all the rest is made from"),
     INFRASTRUCTURE("infrastructure", "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default"),
     POLICIES("policies", "least-privilege policies for IAM, from what the patterns of a group do"),
-    SAMPLES("samples", "a few items of every type that belong together, as requests that load them");
+    SAMPLES("samples", "a few items of every type that belong together, as requests that load them"),
+    WORKBENCH("workbench", "a data model for NoSQL Workbench with facets and sample data");
 
     private final String word;
     private final String about;
@@ -62,6 +64,7 @@ public enum Kind {
             case INFRASTRUCTURE -> Infrastructure.of(subject);
             case POLICIES -> PolicyFiles.of(subject);
             case SAMPLES -> SampleFiles.of(subject);
+            case WORKBENCH -> WorkbenchFiles.of(subject);
         };
     }
 }

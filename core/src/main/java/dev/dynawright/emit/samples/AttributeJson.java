@@ -6,7 +6,6 @@ import dev.dynawright.data.Value;
 import dev.dynawright.diag.Json;
 import dev.dynawright.plan.item.Item;
 import java.util.Base64;
-import java.util.List;
 import java.util.SortedMap;
 
 /** Items as the service's own JSON has them: each value in an object that names its type. */
@@ -26,17 +25,32 @@ public final class AttributeJson {
         });
     }
 
+    /** The letters that name the type of a value. */
+    public static String letters(Value value) {
+        if (value instanceof Atom.Text) {
+            return "S";
+        } else if (value instanceof Atom.Amount) {
+            return "N";
+        } else if (value instanceof Atom.Truth) {
+            return "BOOL";
+        } else if (value instanceof Bytes) {
+            return "B";
+        } else if (value instanceof Value.Items) {
+            return "L";
+        } else if (value instanceof Value.Fields) {
+            return "M";
+        } else if (value instanceof Value.Distinct set) {
+            return letters(set.values().get(0)) + "S";
+        }
+        throw new IllegalArgumentException("no value of an item: " + value);
+    }
+
     private static void typed(Json json, Value value) {
-        if (value instanceof Atom.Text text) {
-            json.field("S", text.text());
-        } else if (value instanceof Atom.Amount number) {
-            json.field("N", number.value().toPlainString());
-        } else if (value instanceof Atom.Truth truth) {
-            json.field("BOOL", truth.value());
-        } else if (value instanceof Bytes bytes) {
-            json.field("B", base64(bytes));
+        String letters = letters(value);
+        if (value instanceof Atom.Truth truth) {
+            json.field(letters, truth.value());
         } else if (value instanceof Value.Items items) {
-            json.list("L");
+            json.list(letters);
             items.values().forEach(element -> {
                 json.object();
                 typed(json, element);
@@ -44,31 +58,23 @@ public final class AttributeJson {
             });
             json.end();
         } else if (value instanceof Value.Fields fields) {
-            json.object("M");
+            json.object(letters);
             fields(json, fields.values());
             json.end();
         } else if (value instanceof Value.Distinct set) {
-            set(json, set.values());
-        } else {
-            throw new IllegalArgumentException("no value of an item: " + value);
-        }
-    }
-
-    private static void set(Json json, List<Value> values) {
-        if (values.stream().allMatch(v -> v instanceof Atom.Amount)) {
             json.field(
-                    "NS",
-                    values.stream()
-                            .map(v -> ((Atom.Amount) v).value().toPlainString())
-                            .toList());
-        } else if (values.stream().allMatch(v -> v instanceof Bytes)) {
-            json.field("BS", values.stream().map(v -> base64((Bytes) v)).toList());
+                    letters, set.values().stream().map(AttributeJson::text).toList());
         } else {
-            json.field("SS", values.stream().map(v -> ((Atom.Text) v).text()).toList());
+            json.field(letters, text(value));
         }
     }
 
-    private static String base64(Bytes bytes) {
-        return Base64.getEncoder().encodeToString(bytes.content());
+    private static String text(Value value) {
+        if (value instanceof Atom.Amount number) {
+            return number.value().toPlainString();
+        } else if (value instanceof Bytes bytes) {
+            return Base64.getEncoder().encodeToString(bytes.content());
+        }
+        return ((Atom.Text) value).text();
     }
 }
