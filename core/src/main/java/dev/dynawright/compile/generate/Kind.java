@@ -2,6 +2,7 @@ package dev.dynawright.compile.generate;
 
 import dev.dynawright.emit.GeneratedFile;
 import dev.dynawright.emit.Subject;
+import dev.dynawright.emit.diagrams.Diagrams;
 import dev.dynawright.emit.infrastructure.Infrastructure;
 import dev.dynawright.emit.policies.PolicyFiles;
 import dev.dynawright.emit.samples.SampleFiles;
@@ -13,6 +14,7 @@ import java.util.Optional;
 /** A kind of files that can be asked for by a word. Each has a folder of its own, called like the word. */
 public enum Kind {
     DESIGN("design", "the design that all the rest is made from"),
+    DIAGRAMS("diagrams", "entities, what stands together under a key, and what each write does, for Mermaid and PlantUML"),
     INFRASTRUCTURE("infrastructure", "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default"),
     POLICIES("policies", "least-privilege policies for IAM, from what the patterns of a group do"),
     SAMPLES("samples", "a few items of every type that belong together, as requests that load them"),
@@ -61,6 +63,7 @@ public enum Kind {
     private List<GeneratedFile> made(Subject subject) {
         return switch (this) {
             case DESIGN -> DesignFiles.of(subject);
+            case DIAGRAMS -> Diagrams.of(subject);
             case INFRASTRUCTURE -> Infrastructure.of(subject);
             case POLICIES -> PolicyFiles.of(subject);
             case SAMPLES -> SampleFiles.of(subject);
