@@ -1,5 +1,7 @@
 package dev.dynawright.compile.generate;
 
+import dev.dynawright.compile.Found;
+import dev.dynawright.compile.webreport.WebReport;
 import dev.dynawright.emit.GeneratedFile;
 import dev.dynawright.emit.Subject;
 import dev.dynawright.emit.diagrams.Diagrams;
@@ -15,6 +17,7 @@ import java.util.Optional;
 public enum Kind {
     DESIGN("design", "the design that all the rest is made from"),
     DIAGRAMS("diagrams", "entities, what stands together under a key, and what each write does, for Mermaid and PlantUML"),
+    REPORT("report", "the design as one page for a browser, with everything in it"),
     INFRASTRUCTURE("infrastructure", "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default"),
     POLICIES("policies", "least-privilege policies for IAM, from what the patterns of a group do"),
     SAMPLES("samples", "a few items of every type that belong together, as requests that load them"),
@@ -64,6 +67,7 @@ public enum Kind {
         return switch (this) {
             case DESIGN -> DesignFiles.of(subject);
             case DIAGRAMS -> Diagrams.of(subject);
+            case REPORT -> List.of(new GeneratedFile( WebReport.FILE, WebReport.of(subject, Found.in(subject.judged()))));
             case INFRASTRUCTURE -> Infrastructure.of(subject);
             case POLICIES -> PolicyFiles.of(subject);
             case SAMPLES -> SampleFiles.of(subject);
