@@ -13,14 +13,14 @@ import java.util.Set;
  * How much two entities are used together: the rate of the patterns that touch both, over the rate of those that touch
  * either.
  */
-record Correlation(EntityName one, EntityName other, Rate both, Rate either, List<Pattern> together) {
+public record Correlation(EntityName one, EntityName other, Rate both, Rate either, List<Pattern> together) {
     private static final int WHOLE = 1_000;
 
-    Correlation {
+    public Correlation {
         together = List.copyOf(together);
     }
 
-    static Correlation of(Model model, Relations relations, EntityName one, EntityName other) {
+    public static Correlation of(Model model, Relations relations, EntityName one, EntityName other) {
         Touched touched = new Touched(relations);
         Rate both = new Rate(0);
         Rate either = new Rate(0);
@@ -42,7 +42,7 @@ record Correlation(EntityName one, EntityName other, Rate both, Rate either, Lis
     }
 
     /** Thousandths of the requests, rounded down; none where neither is used. */
-    int perMille() {
+    public int perMille() {
         return either.perMonth() == 0
                 ? 0
                 : (int) java.math.BigInteger.valueOf(both.perMonth())
@@ -52,7 +52,7 @@ record Correlation(EntityName one, EntityName other, Rate both, Rate either, Lis
     }
 
     /** The reads among the patterns that touch both. */
-    List<Pattern> reads() {
+    public List<Pattern> reads() {
         return together.stream().filter(p -> p.statement().isRead()).toList();
     }
 }

@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.Set;
 
 /** What a pattern needs of the data: entities that it reads or writes, and how a read uses an attribute. */
-final class Touched {
+public final class Touched {
     private final Relations relations;
 
-    Touched(Relations relations) {
+    public Touched(Relations relations) {
         this.relations = relations;
     }
 
     /** A parent's id that a child carries is no need of the parent. */
-    Set<EntityName> entities(Pattern pattern) {
+    public Set<EntityName> entities(Pattern pattern) {
         Set<EntityName> all = new LinkedHashSet<>();
         if (pattern.statement() instanceof Statement.Read read) {
             EntityName entity = read.what().entity();

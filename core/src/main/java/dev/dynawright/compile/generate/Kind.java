@@ -1,6 +1,7 @@
 package dev.dynawright.compile.generate;
 
 import dev.dynawright.compile.Found;
+import dev.dynawright.compile.documents.Documents;
 import dev.dynawright.compile.webreport.WebReport;
 import dev.dynawright.emit.GeneratedFile;
 import dev.dynawright.emit.Subject;
@@ -16,6 +17,7 @@ import java.util.Optional;
 /** A kind of files that can be asked for by a word. Each has a folder of its own, called like the word. */
 public enum Kind {
     DESIGN("design", "the design that all the rest is made from"),
+    DOCUMENTS("documents", "what is asked for and how the data lies, as documents for people"),
     DIAGRAMS("diagrams", "entities, what stands together under a key, and what each write does, for Mermaid and PlantUML"),
     REPORT("report", "the design as one page for a browser, with everything in it"),
     INFRASTRUCTURE("infrastructure", "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default"),
@@ -66,6 +68,7 @@ public enum Kind {
     private List<GeneratedFile> made(Subject subject) {
         return switch (this) {
             case DESIGN -> DesignFiles.of(subject);
+            case DOCUMENTS -> Documents.of(subject);
             case DIAGRAMS -> Diagrams.of(subject);
             case REPORT -> List.of(new GeneratedFile( WebReport.FILE, WebReport.of(subject, Found.in(subject.judged()))));
             case INFRASTRUCTURE -> Infrastructure.of(subject);

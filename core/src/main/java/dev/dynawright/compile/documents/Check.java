@@ -1,0 +1,21 @@
+package dev.dynawright.compile.documents;
+
+/** A line of a checklist: what was asked, whether it holds, and the figure or the reason, as Markdown. */
+public record Check(String what, boolean holds, String figure) {
+    public Check {
+        if (figure.isBlank()) {
+            throw new IllegalArgumentException("no figure: " + what);
+        }
+    }
+
+    /** One that holds where a number reaches the whole. */
+    public static Check all(String what, long done, long of, String things, String missing) {
+        boolean holds = done == of;
+        return new Check(
+                what, holds, done + " of " + of + " " + things + (holds || missing.isEmpty() ? "" : "; " + missing));
+    }
+
+    public String line() {
+        return "- [" + (holds ? "x" : " ") + "] " + what + ": " + figure;
+    }
+}

@@ -1,0 +1,185 @@
+package dev.dynawright.compile.documents;
+
+import dev.dynawright.compile.explain.Correlation;
+import dev.dynawright.compile.explain.Touched;
+import dev.dynawright.design.Index;
+import dev.dynawright.design.Table;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.emit.Subject;
+import dev.dynawright.model.Allow;
+import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Model;
+import dev.dynawright.model.Parent;
+import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Rate;
+import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Way;
+import dev.dynawright.rules.DesignRules;
+import dev.dynawright.rules.Judged;
+import dev.dynawright.rules.ModelRules;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** The subject with what both documents ask of it. */
+public final class Known {
+    private final Subject subject;
+    private final Touched touched;
+    private final List<Finding> findings = new ArrayList<>();
+
+    /** A child and the relationship by which it belongs to a parent. */
+    public record Link(Entity child, Parent parent) {
+        public EntityName above() {
+            return parent.entity();
+        }
+
+        public EntityName below() {
+            return child.name();
+        }
+    }
+
+    public Known(Subject subject) {
+        this.subject = subject;
+        this.touched = new Touched(subject.understood().relations());
+        ModelRules.ALL.forEach(rule -> rule.check(subject.understood(), findings::add));
+        DesignRules.ALL.forEach(rule -> rule.check(subject.judged(), findings::add));
+    }
+
+    public Subject subject() {
+        return subject;
+    }
+
+    public Judged judged() {
+        return subject.judged();
+    }
+
+    public Model model() {
+        return subject.model();
+    }
+
+    public Relations relations() {
+        return subject.understood().relations();
+    }
+
+    public DesignView view() {
+        return judged().view();
+    }
+
+    public Bill bill() {
+        return judged().bill();
+    }
+
+    public List<PatternPlan> plans() {
+        return judged().plans();
+    }
+
+    public List<Link> links() {
+        return model().entities().stream()
+                .flatMap(e -> e.parents().stream().map(p -> new Link(e, p)))
+                .toList();
+    }
+
+    /** Every table and every index, each index behind its table. */
+    public List<Place> places() {
+        List<Place> places = new ArrayList<>();
+        for (Table table : judged().design().tables()) {
+            places.add(Place.of(table));
+            for (Index index : table.indexes()) {
+                places.add(Place.of(table, index));
+            }
+        }
+        return places;
+    }
+
+    /** The entities that a pattern reads or writes. */
+    public Set<EntityName> touched(Pattern pattern) {
+        return touched.entities(pattern);
+    }
+
+    public Correlation correlation(EntityName one, EntityName other) {
+        return Correlation.of(model(), relations(), one, other);
+    }
+
+    public Rate average(Pattern pattern) {
+        return pattern.traffic().average().orElse(new Rate(0));
+    }
+
+    public Rate peak(Pattern pattern) {
+        return pattern.peak(model().assumptions());
+    }
+
+    /** The average rate of some patterns together. */
+    public Rate average(Predicate<Pattern> which) {
+        return model().patterns().stream().filter(which).map(this::average).reduce(new Rate(0), Rate::plus);
+    }
+
+    /** The patterns of some ways, in the order of the model. */
+    public List<PatternId> patterns(Predicate<Way> which) {
+        return plans().stream()
+                .filter(p -> p.chosen().filter(which).isPresent())
+                .map(p -> p.pattern().id())
+                .toList();
+    }
+
+    /** The patterns that read at a place, be it only to find what they write. */
+    public List<PatternPlan> readers(Place place) {
+        return plans().stream()
+                .filter(p -> p.chosen().stream()
+                        .flatMap(w -> w.steps().stream())
+                        .anyMatch(s -> s.operation().isRead() && s.place().equals(place)))
+                .toList();
+    }
+
+    /** What the rules with these names found that nobody accepted. */
+    public List<Finding> found(String... rules) {
+        return named(rules).stream().filter(f -> accepted(f).isEmpty()).toList();
+    }
+
+    /** What the rules with these names found that the model accepts. */
+    public List<Allow> accepted(String... rules) {
+        return named(rules).stream()
+                .flatMap(f -> accepted(f).stream())
+                .distinct()
+                .toList();
+    }
+
+    private List<Finding> named(String... rules) {
+        return findings.stream()
+                .filter(f -> Arrays.asList(rules).contains(f.code().name()))
+                .sorted(Finding.ORDER)
+                .toList();
+    }
+
+    /** All that the rules for designs found and nobody accepted. */
+    public List<Finding> ofDesign() {
+        return findings.stream()
+                .filter(f -> DesignRules.ALL.stream().anyMatch(r -> r.code().equals(f.code())))
+                .filter(f -> accepted(f).isEmpty())
+                .sorted(Finding.ORDER)
+                .toList();
+    }
+
+    private Optional<Allow> accepted(Finding finding) {
+        return model().allows().stream()
+                .filter(a -> finding.code().isCalled(a.finding()))
+                .filter(a -> a.at().isEmpty()
+                        || finding.span().text().equalsIgnoreCase(a.at())
+                        || finding.message().contains("`" + a.at() + "`"))
+                .findFirst();
+    }
+
+    /** Patterns as a list of code; a dash where there are none. */
+    public static String ids(Collection<PatternId> patterns) {
+        return Marked.codes(patterns);
+    }
+}

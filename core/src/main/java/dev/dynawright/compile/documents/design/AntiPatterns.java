@@ -1,0 +1,231 @@
+package dev.dynawright.compile.documents.design;
+
+import dev.dynawright.compile.documents.Check;
+import dev.dynawright.compile.documents.Known;
+import dev.dynawright.compile.documents.Marked;
+import dev.dynawright.compile.documents.Page;
+import dev.dynawright.compile.report.Figures;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Limits;
+import dev.dynawright.design.Table;
+import dev.dynawright.diag.Finding;
+import dev.dynawright.model.Allow;
+import dev.dynawright.model.Numbers;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Surplus;
+import dev.dynawright.plan.Way;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** The anti-patterns of the published guides, each looked for by a computation, and whatever else the rules for designs found. */
+final class AntiPatterns {
+    private final Known known;
+    private final List<Check> checks = new ArrayList<>();
+
+    private AntiPatterns(Known known) {
+        this.known = known;
+    }
+
+    static void add(Page page, Known known) {
+        page.section("Anti-pattern review");
+        page.checks(of(known));
+        List<Finding> findings = known.ofDesign();
+        page.part("Findings of the design rules");
+        if (findings.isEmpty()) {
+            page.say("None.");
+            return;
+        }
+        Page.Rows rows = new Page.Rows("Finding", "Severity", "Says");
+        findings.forEach(f -> rows.row(
+                Marked.code(f.code().id()) + " " + f.code().name(),
+                f.severity().word(),
+                Marked.words(f.message())));
+        page.table(rows);
+    }
+
+    static List<Check> of(Known known) {
+        AntiPatterns all = new AntiPatterns(known);
+        all.access();
+        all.keys();
+        all.relationships();
+        all.money();
+        return all.checks;
+    }
+
+    private void access() {
+        checks.add(scans(known));
+        long filtered = reads().filter(s -> s.surplus().flatMap(Surplus::filter).isPresent()).count();
+        rules(
+                "A filter is never the way to find items",
+                filtered + " of " + Figures.counted(reads().count(), "read leaves", "reads leave") + " something to a filter",
+                "wasteful-filter", "oversized-read");
+        List<PatternId> serial = reading(w -> w.requests() > 1);
+        rules(
+                "Related entities come without requests one after the other",
+                joined() + "; " + Figures.counted(serial.size(), "read takes", "reads take") + " more than one request"
+                        + (serial.isEmpty() ? "" : ": " + Known.ids(serial)),
+                "too-many-requests");
+        long lookups = known.patterns(w -> w.steps().stream()
+                        .anyMatch(s -> s.purpose().filter(p -> p == Step.Purpose.LOOKUP).isPresent()))
+                .size();
+        rules(
+                "Keys are made of what the caller knows",
+                Figures.counted(lookups, "pattern looks", "patterns look") + " a key up first",
+                "lookup-before-write");
+        rules("Answers are as fresh as they are asked to be", strong(), "strong-read-from-index", "stale-copy");
+    }
+
+    /** How many reads that ask for related entities get them by one request. */
+    private String joined() {
+        List<PatternPlan> with = known.plans().stream()
+                .filter(p -> p.pattern().statement() instanceof Statement.Read read && !read.with().isEmpty())
+                .toList();
+        long one = with.stream()
+                .filter(p -> p.chosen().filter(w -> w.requests() == 1).isPresent())
+                .count();
+        return one + " of " + Figures.counted(with.size(), "read", "reads") + " of several entities by one request";
+    }
+
+    private String strong() {
+        long strong = known.plans().stream()
+                .filter(p -> p.pattern().demands().strong())
+                .count();
+        return Figures.counted(strong, "pattern asks", "patterns ask") + " to be strongly consistent";
+    }
+
+    private void keys() {
+        rules("No two item types have the same key", types() + " item types looked at",
+                "colliding-types", "key-not-unique", "ambiguous-key", "foreign-items-in-range");
+        rules("Numbers in keys are padded", numbers() + " keys with a number in text",
+                "unpadded-number", "number-outgrows-padding");
+        rules("Each index has key attributes of its own", known.places().size() + " keys compared", "reused-key-attribute");
+        rules("Every item tells its type",
+                known.judged().design().stamp().type().map(t -> "the attribute " + Marked.code(t)).orElse("no attribute")
+                        + " in " + types() + " item types",
+                "missing-type");
+        rules("Keys do not change and are never absent", types() + " item types looked at", "changing-key", "optional-key", "key-too-long");
+        rules("What is unique is guarded", unique() + " unique attributes besides ids", "unguarded-unique", "unguarded-id");
+    }
+
+    private void relationships() {
+        long inside = known.view().sources().stream()
+                .mapToLong(s -> s.type().inside().size())
+                .sum();
+        rules("No unbounded list lies in an item", Figures.counted(inside, "kind", "kinds") + " of children inside a parent",
+                "unbounded-inside", "item-outgrows-limit", "collection-outgrows-local-index");
+        rules("Links between many and many are found from both ends",
+                Figures.counted(known.links().size(), "relationship", "relationships"), "one-way-link");
+        rules("Every entity has an item", known.model().entities().size() + " kinds of entities", "entity-without-item");
+        rules("What ends by itself is ended by the table",
+                known.judged().design().tables().stream()
+                                .filter(t -> t.expires().isPresent())
+                                .count()
+                        + " of " + tables() + " with a time to live",
+                "expiry-without-ttl", "hidden-expiry");
+    }
+
+    private void money() {
+        long indexes = known.places().stream().filter(p -> p.index().isPresent()).count();
+        long read = known.places().stream()
+                .filter(p -> p.index().isPresent() && known.judged().isRead(p))
+                .count();
+        rules("Every index is read", read + " of " + Figures.counted(indexes, "index is", "indexes are") + " read",
+                "unread-index", "unread-item", "index-per-pattern");
+        long most = known.judged().design().tables().stream()
+                .mapToLong(t -> t.indexes().stream().filter(i -> !i.local()).count())
+                .max()
+                .orElse(0);
+        rules("Tables stay within the number of indexes", "at most " + most + " of " + Limits.GLOBAL_INDEXES + " global indexes in a table", "too-many-indexes");
+        rules("Indexes hold what their patterns read", Figures.counted(indexes, "projection", "projections") + " looked at", "wide-projection", "narrow-projection");
+        rules("Keys of indexes do not change often", Figures.counted(indexes, "index", "indexes") + " looked at", "changing-index-key", "write-amplification");
+        checks.add(HeatPart.check(known, "No partition is hot"));
+        rules("Partition keys have enough values", Figures.counted(known.judged().heat().size(), "key", "keys") + " with traffic", "few-partitions");
+        rules("Figures are not counted by reading rows", known.plans().stream()
+                        .filter(p -> p.pattern().statement() instanceof Statement.Aggregate)
+                        .count() + " patterns ask for a figure", "counted-by-reading");
+        rules("Transactions are small and do not collide",
+                Figures.counted(known.patterns(Way::transaction).size(), "pattern writes", "patterns write") + " in a transaction",
+                "oversized-transaction", "conflicting-transactions");
+    }
+
+    /** No operation of a plan is a Scan; what has no answer would need one. */
+    static Check scans(Known known) {
+        List<PatternId> without = known.plans().stream()
+                .filter(PatternPlan::isUnanswered)
+                .map(p -> p.pattern().id())
+                .toList();
+        long steps = known.plans().stream()
+                .flatMap(p -> p.chosen().stream())
+                .mapToLong(w -> w.steps().size())
+                .sum();
+        return new Check(
+                "No Scan answers a pattern",
+                without.isEmpty(),
+                without.isEmpty()
+                        ? "0 of " + Figures.counted(steps, "operation", "operations")
+                        : Figures.counted(without.size(), "pattern has", "patterns have")
+                                + " no answer but a Scan in this design: " + Known.ids(without));
+    }
+
+    private java.util.stream.Stream<Step> reads() {
+        return known.plans().stream()
+                .flatMap(p -> p.chosen().stream())
+                .flatMap(w -> w.steps().stream())
+                .filter(s -> s.operation().isRead());
+    }
+
+    private List<PatternId> reading(Predicate<Way> which) {
+        return known.plans().stream()
+                .filter(p -> p.pattern().statement().isRead())
+                .filter(p -> p.chosen().filter(which).isPresent())
+                .map(p -> p.pattern().id())
+                .toList();
+    }
+
+    private int types() {
+        return known.view().sources().size();
+    }
+
+    private String tables() {
+        List<Table> tables = known.judged().design().tables();
+        return Figures.counted(tables.size(), "table", "tables");
+    }
+
+    private String numbers() {
+        return Numbers.grouped(known.view().sources().stream()
+                .flatMap(s -> s.type().keys().stream()
+                        .flatMap(k -> k.alternatives().stream())
+                        .map(ItemType.Alternative::template)
+                        .filter(t -> t.hole().isEmpty())
+                        .flatMap(t -> t.holes().stream())
+                        .flatMap(h -> known.relations().attribute(s.type().entity(), h.path()).stream()))
+                .filter(a -> a.form().isNumber())
+                .count());
+    }
+
+    private long unique() {
+        return known.model().entities().stream()
+                .flatMap(e -> e.attributes().stream())
+                .filter(a -> a.needsGuard())
+                .count();
+    }
+
+    /** Holds if none of the rules found anything that the model does not accept. */
+    private void rules(String what, String figure, String... rules) {
+        List<Finding> found = known.found(rules);
+        List<Allow> accepted = known.accepted(rules);
+        String accept = accepted.isEmpty() ? "" : "; accepted: " + Marked.words(accepted.get(0).because());
+        checks.add(new Check(
+                what,
+                found.isEmpty(),
+                figure + accept
+                        + (found.isEmpty()
+                                ? ""
+                                : "; " + Figures.counted(found.size(), "finding", "findings") + ": "
+                                        + Marked.words(found.get(0).message()))));
+    }
+}

@@ -1,0 +1,58 @@
+package dev.dynawright.compile.documents.design;
+
+import dev.dynawright.compile.documents.Known;
+import dev.dynawright.compile.documents.Marked;
+import dev.dynawright.compile.documents.Page;
+import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.design.Limits;
+import dev.dynawright.model.Numbers;
+import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Step;
+import java.util.List;
+
+/** How the reads of a table or index are kept within bounds: the range of keys, the page, and the bytes that one takes. */
+final class BoundedReads {
+    private BoundedReads() {}
+
+    static void add(Page page, Known known, Place place) {
+        page.piece("Bounded reads of " + Marked.code(place));
+        Rows rows = new Rows("Pattern", "Operation", "Range", "At a time", "#Rows", "#Bytes", "Within one page of 1 MB");
+        for (PatternPlan plan : known.plans()) {
+            for (Step step : plan.chosen().map(w -> w.steps()).orElse(List.of())) {
+                if (step.operation().isRead() && step.place().equals(place)) {
+                    rows.row(
+                            Marked.code(plan.pattern().id()),
+                            step.operation().word() + step.purpose().map(p -> ", " + p.word()).orElse(""),
+                            Marked.words(AggregateDecisions.quoted(step.key())),
+                            extent(plan.pattern(), step),
+                            Numbers.rounded(step.rows()),
+                            Numbers.rounded(step.bytes()),
+                            step.bytes().compareTo(java.math.BigDecimal.valueOf(Limits.PAGE_BYTES)) <= 0
+                                    ? "yes, on average"
+                                    : "**no**");
+                }
+            }
+        }
+        if (rows.isEmpty()) {
+            page.say("No pattern reads here.");
+        } else {
+            page.table(rows);
+        }
+    }
+
+    private static String extent(Pattern pattern, Step step) {
+        if (step.purpose().isPresent()) {
+            return "what the step before found or needs";
+        }
+        if (pattern.statement() instanceof Statement.Listing list) {
+            return list.extent() instanceof Extent.Page p
+                    ? "pages of " + p.size() + ", each from where the last ended"
+                    : list.extent() instanceof Extent.First first ? "the first " + first.count() : "everything";
+        }
+        return pattern.statement() instanceof Statement.Get ? "one answer" : "all rows of the figure";
+    }
+}

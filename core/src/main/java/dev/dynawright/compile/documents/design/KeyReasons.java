@@ -1,0 +1,170 @@
+package dev.dynawright.compile.documents.design;
+
+import dev.dynawright.compile.documents.Known;
+import dev.dynawright.compile.documents.Marked;
+import dev.dynawright.compile.documents.Page;
+import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.compile.report.Figures;
+import dev.dynawright.compile.report.chosen.Described;
+import dev.dynawright.cost.Money;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Template;
+import dev.dynawright.model.Numbers;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.model.pattern.Rate;
+import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Source;
+import dev.dynawright.plan.Step;
+import dev.dynawright.plan.choose.Chosen;
+import dev.dynawright.plan.choose.Chosen.Alternative;
+import dev.dynawright.plan.choose.Chosen.Decision;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.place.Placement;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Why a table or an index has the key it has: who reads by it, how its values spread, and what other keys would cost. */
+final class KeyReasons {
+    private final Known known;
+    private final Place place;
+    private final List<Source> sources;
+
+    KeyReasons(Known known, Place place) {
+        this.known = known;
+        this.place = place;
+        this.sources = KeyTables.sources(known, place);
+    }
+
+    String partition() {
+        String name = Marked.codes(place.partition());
+        if (sources.isEmpty()) {
+            return name + "; nothing has a value for it";
+        }
+        Rate rate = known.readers(place).stream()
+                .map(p -> known.average(p.pattern()))
+                .reduce(new Rate(0), Rate::plus);
+        List<BigDecimal> values =
+                sources.stream().map(s -> values(known, place, s)).sorted().toList();
+        BigDecimal least = values.get(0);
+        BigDecimal most = values.get(values.size() - 1);
+        Optional<Heat> hottest = known.judged().heat().stream()
+                .filter(h -> h.place().equals(place))
+                .findFirst();
+        return name + ": reads give its value at " + Numbers.rounded(rate.inSeconds()) + " requests a second; "
+                + (least.compareTo(most) == 0
+                        ? "each item type has " + Numbers.rounded(most)
+                        : "item types have " + Numbers.rounded(least) + " to " + Numbers.rounded(most))
+                + " different values"
+                + hottest.map(h -> "; its hottest value takes "
+                                + Figures.percent(h.load()
+                                        .movePointRight(3)
+                                        .setScale(0, java.math.RoundingMode.HALF_UP)
+                                        .longValueExact())
+                                + " of a partition at peak")
+                        .orElse("");
+    }
+
+    /** How many values a partition key has for a type of items, shards counted. */
+    static BigDecimal values(Known known, Place place, Source source) {
+        Set<dev.dynawright.model.Path> paths = new LinkedHashSet<>();
+        int shards = 1;
+        for (String attribute : place.partition()) {
+            for (ItemType.Alternative value :
+                    source.type().key(attribute).map(ItemType.KeyValue::alternatives).orElse(List.of())) {
+                value.template().holes().stream().map(Template.Hole::path).forEach(paths::add);
+                shards = Math.max(shards, value.template().shards());
+            }
+        }
+        BigDecimal values = paths.isEmpty()
+                ? BigDecimal.ONE
+                : known.view().rows().keys(source.type().entity(), paths);
+        return values.multiply(BigDecimal.valueOf(shards));
+    }
+
+    String sort() {
+        if (place.sort().isEmpty()) {
+            return "none; a partition has one item";
+        }
+        List<PatternId> ordered = new ArrayList<>();
+        for (PatternPlan plan : known.readers(place)) {
+            boolean query = plan.chosen().stream()
+                    .flatMap(w -> w.steps().stream())
+                    .anyMatch(s -> s.place().equals(place) && s.operation() == dev.dynawright.plan.Operation.QUERY);
+            if (query) {
+                ordered.add(plan.pattern().id());
+            }
+        }
+        return Marked.codes(place.sort())
+                + (ordered.isEmpty()
+                        ? "; no Query reads a range of it"
+                        : "; ranges and order of it answer the Queries of " + Known.ids(ordered));
+    }
+
+    String served() {
+        List<PatternId> read = known.readers(place).stream()
+                .map(p -> p.pattern().id())
+                .toList();
+        List<PatternId> written = known.plans().stream()
+                .filter(p -> p.chosen().stream()
+                        .flatMap(w -> w.steps().stream())
+                        .anyMatch(this::writes))
+                .map(p -> p.pattern().id())
+                .toList();
+        return "read by " + Known.ids(read) + "; written by " + Known.ids(written);
+    }
+
+    private boolean writes(Step step) {
+        return step.charges().stream().anyMatch(c -> c.place().equals(place) && c.writeMilli() > 0);
+    }
+
+    /** The decisions behind what lies here, with what the others would cost. */
+    void add(Page page) {
+        Optional<Chosen> chosen = known.subject().chosen();
+        if (chosen.isEmpty()) {
+            return;
+        }
+        Described described = new Described(chosen.get(), known.view().scope());
+        Rows rows = new Rows("Item type", "Decided", "Serves", "Other choice", "#A month more", "Because");
+        for (Decision decision : chosen.get().decisions()) {
+            if (isHere(described, decision.placement())) {
+                for (Alternative other : sorted(decision)) {
+                    rows.row(
+                            Marked.words(described.title(decision.placement())),
+                            Marked.words(described.decision(decision.placement())),
+                            Known.ids(decision.serves()),
+                            Marked.words(other.what()),
+                            other.month()
+                                    .map(m -> Figures.signed(m.minus(known.bill().month())))
+                                    .orElse(other.isOpen() ? "not known" : "not possible"),
+                            Marked.words(other.why()));
+                }
+            }
+        }
+        if (!rows.isEmpty()) {
+            page.piece("Why " + Marked.code(place) + " is keyed so");
+            page.table(rows);
+        }
+    }
+
+    private boolean isHere(Described described, Placement placement) {
+        Optional<Packed.Name> name = described.name(placement);
+        boolean index = placement instanceof Placement.Index;
+        return name.filter(n -> n.table().equals(place.table().name())).isPresent()
+                && index == place.index().isPresent()
+                && (!index || name.orElseThrow().own().equals(place.name()));
+    }
+
+    private static List<Alternative> sorted(Decision decision) {
+        List<Alternative> all = new ArrayList<>(decision.alternatives());
+        all.sort(Comparator.comparing((Alternative a) -> a.month().isEmpty())
+                .thenComparing(a -> a.month().orElse(Money.ZERO)));
+        return all;
+    }
+}

@@ -1,0 +1,129 @@
+package dev.dynawright.compile.documents.design;
+
+import dev.dynawright.compile.documents.Known;
+import dev.dynawright.compile.documents.Marked;
+import dev.dynawright.compile.documents.Page;
+import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.compile.report.chosen.PatternTable;
+import dev.dynawright.design.Index;
+import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Reason;
+import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Surplus;
+import dev.dynawright.plan.Way;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How every pattern is answered: the requests, where they go, by which key, what is left to a filter, and what it takes. */
+final class MappingPart {
+    private static final String BREAK = "<br>";
+
+    private final Known known;
+
+    private MappingPart(Known known) {
+        this.known = known;
+    }
+
+    static void add(Page page, Known known) {
+        MappingPart part = new MappingPart(known);
+        page.section("Access pattern mapping");
+        Rows rows = new Rows(
+                "Pattern", "Asks", "Operation", "Key condition", "How", "Filter", "Reads", "#Requests", "#Read units",
+                "#Write units", "#A month");
+        known.plans().forEach(plan -> part.row(rows, plan));
+        page.table(rows);
+        part.notes(page);
+    }
+
+    private void row(Rows rows, PatternPlan plan) {
+        String id = Marked.code(plan.pattern().id());
+        String asks = Marked.words(PatternTable.asks(known.judged(), plan.pattern()));
+        if (plan.chosen().isEmpty()) {
+            String instead = plan.integration()
+                    .map(i -> "not DynamoDB: " + i.word())
+                    .orElse("**not answered**");
+            boolean outside = plan.integration().isPresent();
+            rows.row(id, asks, instead, "", "", "", "", "", "", "", outside ? "not included" : "no price");
+            return;
+        }
+        Way way = plan.chosen().get();
+        List<String> operations = new ArrayList<>();
+        List<String> keys = new ArrayList<>();
+        List<String> hows = new ArrayList<>();
+        List<String> filters = new ArrayList<>();
+        List<String> reads = new ArrayList<>();
+        for (Step step : way.steps()) {
+            operations.add(operation(way, step));
+            keys.add(Marked.words(AggregateDecisions.quoted(step.key())));
+            hows.add(step.details().isEmpty() ? Marked.NONE : Marked.words(String.join(", ", step.details())));
+            filters.add(step.surplus().flatMap(Surplus::filter).map(Marked::words).orElse(Marked.NONE));
+            reads.add(step.operation().isRead() ? projection(step) : Marked.NONE);
+        }
+        rows.row(
+                id,
+                asks,
+                lines(operations),
+                lines(keys),
+                lines(hows),
+                lines(filters),
+                lines(reads),
+                String.valueOf(way.requests()),
+                HeatPart.units(way.readMilli()),
+                HeatPart.units(way.writeMilli()),
+                PatternTable.month(known.bill(), plan.pattern().id()).toString());
+    }
+
+    private static String operation(Way way, Step step) {
+        String together = way.transaction()
+                        && !step.operation().isRead()
+                        && step.purpose().isEmpty()
+                ? "transact "
+                : "";
+        String why = step.purpose().map(p -> " (" + p.word() + ")").orElse("");
+        return together + step.operation().word() + " " + Marked.code(step.place()) + why;
+    }
+
+    /** What comes back of each item that is read. */
+    private static String projection(Step step) {
+        String types = Marked.codes(step.types());
+        return step.place()
+                .index()
+                .map(Index::projection)
+                .map(p -> p instanceof Index.Projection.All
+                        ? types + ", all of it"
+                        : p instanceof Index.Projection.Keys ? types + ", the keys" : types + ", what is projected")
+                .orElse(types + ", all of it");
+    }
+
+    /** Steps that say the same are said once. */
+    private static String lines(List<String> lines) {
+        return lines.stream().distinct().count() == 1 ? lines.get(0) : String.join(BREAK, lines);
+    }
+
+    private void notes(Page page) {
+        List<String> points = new ArrayList<>();
+        for (PatternPlan plan : known.plans()) {
+            String id = Marked.code(plan.pattern().id());
+            plan.chosen().ifPresent(way -> {
+                way.faults().stream()
+                        .map(Fault::text)
+                        .forEach(f -> points.add("**" + id + "**, but: " + Marked.words(f)));
+                way.notes().forEach(n -> points.add(id + ": " + Marked.words(n)));
+            });
+            if (plan.isUnanswered()) {
+                if (plan.reasons().isEmpty()) {
+                    points.add("**" + id + "** is not answered: no table or index holds what is asked for");
+                }
+                for (Reason reason : plan.reasons()) {
+                    points.add("**" + id + "** is not answered by " + Marked.code(reason.place()) + ": "
+                            + Marked.words(reason.text()));
+                }
+            }
+        }
+        if (!points.isEmpty()) {
+            page.part("Notes on the mapping");
+            page.points(points);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package dev.dynawright.compile.documents.requirements;
+
+import dev.dynawright.compile.documents.Known;
+import dev.dynawright.compile.documents.Known.Link;
+import dev.dynawright.compile.documents.Marked;
+import dev.dynawright.compile.documents.Page;
+import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.compile.explain.Togetherness;
+import dev.dynawright.compile.report.Figures;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Template;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Relations;
+import dev.dynawright.plan.Source;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/** Parents and children by the questions that the guides ask before they share a table, and what this design does with them. */
+final class ConsolidationPart {
+    private static final int CONSOLIDATE_PER_MILLE = 500;
+    private static final int SEPARATE_PER_MILLE = 300;
+
+    private final Known known;
+
+    private ConsolidationPart(Known known) {
+        this.known = known;
+    }
+
+    static void add(Page page, Known known) {
+        if (known.links().isEmpty()) {
+            return;
+        }
+        ConsolidationPart part = new ConsolidationPart(known);
+        page.part("Consolidation");
+        page.say("The guides consolidate a child with its parent where more than 50% of the requests overlap, the child"
+                + " always belongs to it, is told apart by its id and is bounded in number; they keep it separate below"
+                + " 30%, and weigh what lies between.");
+        Rows rows = new Rows(
+                "Relationship",
+                "Always belongs to it",
+                "Parent in its id",
+                "#Overlap",
+                "Bounded",
+                "The guides",
+                "Keyed by the parent here",
+                "Here");
+        known.links().forEach(link -> part.row(rows, link));
+        page.table(rows);
+    }
+
+    private void row(Rows rows, Link link) {
+        int overlap = known.correlation(link.above(), link.below()).perMille();
+        OptionalLong most = known.relations().atMost(new Relations.Child(link.child(), link.parent()));
+        boolean always = !link.parent().isOptional();
+        boolean identifying = RelationshipPart.isIdentifying(link);
+        boolean all = always && identifying && most.isPresent();
+        String advice = overlap > CONSOLIDATE_PER_MILLE && all
+                ? "consolidate"
+                : overlap < SEPARATE_PER_MILLE || most.isEmpty() ? "keep separate" : "weigh";
+        rows.row(
+                Marked.code(link.above()) + " → " + Marked.code(link.below()),
+                always ? "yes" : "no",
+                identifying ? "yes" : "no",
+                Figures.percent(overlap),
+                most.isPresent() ? "yes" : "no",
+                advice,
+                isInside(link) ? "yes, inside it" : keyed(link) ? "yes" : "no",
+                here(link));
+    }
+
+    private boolean isInside(Link link) {
+        return known.view().around(link.below()).stream()
+                .flatMap(s -> s.type().inside().stream())
+                .anyMatch(i -> i.child().equals(link.below())
+                        && i.key().equals(link.parent().key()));
+    }
+
+    /** Whether the partition key of the child's own item is made of the parent's id and nothing else. */
+    private boolean keyed(Link link) {
+        Optional<Source> home = known.view().home(link.below());
+        return home.flatMap(h -> h.type().key(h.table().partition())).stream()
+                .flatMap(k -> k.alternatives().stream())
+                .map(ItemType.Alternative::template)
+                .anyMatch(t -> !t.holes().isEmpty()
+                        && t.holes().stream().map(Template.Hole::path).allMatch(p -> !p.isOwn()
+                                && p.hops().get(0).equals(link.parent().key())));
+    }
+
+    private String here(Link link) {
+        Togetherness near = Togetherness.in(known.view(), link.above(), link.below());
+        if (near != Togetherness.APART) {
+            return near.word();
+        }
+        List<String> above = tables(link.above());
+        List<String> below = tables(link.below());
+        return above.equals(below) ? "in one table, in partitions of their own" : "in tables of their own";
+    }
+
+    private List<String> tables(EntityName entity) {
+        return Stream.concat(
+                        known.view().sources(entity).stream().filter(Source::isRow),
+                        known.view().around(entity).stream())
+                .map(s -> s.table().name())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+}
