@@ -117,7 +117,8 @@ final class GenerateCommand implements Command {
                 ? Optional.empty()
                 : Optional.of(inputs.read(evidence).text().text());
         try {
-            Generation generation = Generated.of(looked.judged().get(), looked.chosen(), proof, kinds, folder);
+            Generation generation =
+                    Generated.of(looked.judged().get(), looked.chosen(), looked.other(), proof, kinds, folder);
             return check ? checked(generation, folder) : written(generation, folder);
         } catch (UncheckedIOException e) {
             throw Objects.requireNonNull(e.getCause());
@@ -139,8 +140,9 @@ final class GenerateCommand implements Command {
         return kinds;
     }
 
-    /** A design to write about and why it was chosen; or why there is none. */
-    private record Looked(Optional<Judged> judged, Optional<Chosen> chosen, List<Finding> findings) {}
+    /** A design to write about, why it was chosen and what the other style has; or why there is none. */
+    private record Looked(
+            Optional<Judged> judged, Optional<Chosen> chosen, Optional<Chosen> other, List<Finding> findings) {}
 
     private Looked looked(Inputs inputs, Designer designer) throws IOException {
         if (design == null) {
@@ -148,6 +150,7 @@ final class GenerateCommand implements Command {
             return new Looked(
                     designed.made().map(Designed.Made::judged),
                     designed.made().map(Designed.Made::chosen),
+                    designed.made().flatMap(made -> made.other().chosen()),
                     designed.findings());
         }
         if (design.equals(Inputs.INPUT) && model.equals(Inputs.INPUT)) {
@@ -155,10 +158,10 @@ final class GenerateCommand implements Command {
         }
         Decoding.Decoded decoded = inputs.read(design);
         if (!Inputs.isReadable(decoded)) {
-            return new Looked(Optional.empty(), Optional.empty(), decoded.findings());
+            return new Looked(Optional.empty(), Optional.empty(), Optional.empty(), decoded.findings());
         }
         Reviewed reviewed = designer.review(decoded.text());
-        return new Looked(reviewed.judged(), Optional.empty(), reviewed.findings());
+        return new Looked(reviewed.judged(), Optional.empty(), Optional.empty(), reviewed.findings());
     }
 
     private int written(Generation generation, GeneratedFolder folder) throws IOException {

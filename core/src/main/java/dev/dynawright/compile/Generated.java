@@ -29,9 +29,14 @@ public final class Generated {
     }
 
     public static Generation of(
-            Judged judged, Optional<Chosen> chosen, Optional<String> evidence, Set<Kind> kinds, Folder folder) {
+            Judged judged,
+            Optional<Chosen> chosen,
+            Optional<Chosen> other,
+            Optional<String> evidence,
+            Set<Kind> kinds,
+            Folder folder) {
         Manifest manifest = folder.text(Manifest.NAME).map(Manifest::read).orElse(Manifest.empty());
-        Subject subject = new Subject(judged, chosen, before(judged, folder), evidence);
+        Subject subject = new Subject(judged, chosen, before(judged, folder), evidence, other);
         return Generation.of(subject, kinds, manifest, folder);
     }
 

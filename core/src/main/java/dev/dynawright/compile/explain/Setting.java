@@ -26,30 +26,43 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What every explanation looks at: the design that was chosen, and how to ask what another model would have given. */
 final class Setting {
-    private final Designer designer;
-    private final Designed.Made made;
-    private final Designer.Wish wish;
+    private final Judged judged;
+    private final Chosen chosen;
     private final Described described;
+    private final Function<Model, Outcome> asking;
 
     /** Another model's answer: the design that is then the cheapest, or why there is none. */
     record Answer(Optional<Chosen> chosen, String why) {}
 
     Setting(Designer designer, Designed.Made made, Designer.Wish wish) {
-        this.designer = designer;
-        this.made = made;
-        this.wish = wish;
-        this.described = new Described(made.chosen(), made.judged().model().scope());
+        this(
+                made.judged(),
+                made.chosen(),
+                changed -> designer.again(changed, made.chosen().style(), wish));
+    }
+
+    private Setting(Judged judged, Chosen chosen, Function<Model, Outcome> asking) {
+        this.judged = judged;
+        this.chosen = chosen;
+        this.described = new Described(chosen, judged.model().scope());
+        this.asking = asking;
+    }
+
+    /** One in which nothing else can be asked: only what was priced with the choice is known. */
+    static Setting closed(Judged judged, Chosen chosen) {
+        return new Setting(judged, chosen, changed -> new Outcome.Impossible(List.of()));
     }
 
     Judged judged() {
-        return made.judged();
+        return judged;
     }
 
     Chosen chosen() {
-        return made.chosen();
+        return chosen;
     }
 
     Model model() {
@@ -70,7 +83,7 @@ final class Setting {
     }
 
     Answer again(Model changed) {
-        Outcome outcome = designer.again(changed, chosen().style(), wish);
+        Outcome outcome = asking.apply(changed);
         if (outcome instanceof Outcome.Made other) {
             return new Answer(Optional.of(other.chosen()), "");
         }

@@ -141,6 +141,16 @@ final class AggregateDecisions {
     }
 
     private String strategy(Link link) {
+        List<String> carried = rows(link.below()).stream()
+                .flatMap(s -> s.type().carries().stream())
+                .filter(c -> above(c.path(), link))
+                .map(c -> Marked.code(c.path()))
+                .distinct()
+                .toList();
+        return kept(link) + (carried.isEmpty() ? "" : "; the child repeats " + Marked.and(carried));
+    }
+
+    private String kept(Link link) {
         Togetherness near = Togetherness.in(known.view(), link.above(), link.below());
         if (near == Togetherness.ONE_ITEM) {
             return "children inside the parent's item";

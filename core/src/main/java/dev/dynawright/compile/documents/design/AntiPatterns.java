@@ -10,7 +10,6 @@ import dev.dynawright.design.Limits;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.model.Allow;
-import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.PatternPlan;
@@ -74,7 +73,7 @@ final class AntiPatterns {
                 .size();
         rules(
                 "Keys are made of what the caller knows",
-                Figures.counted(lookups, "pattern looks", "patterns look") + " a key up first",
+                Figures.counted(lookups, "pattern looks", "patterns look") + " something up first",
                 "lookup-before-write");
         rules("Answers are as fresh as they are asked to be", strong(), "strong-read-from-index", "stale-copy");
     }
@@ -100,7 +99,7 @@ final class AntiPatterns {
     private void keys() {
         rules("No two item types have the same key", types() + " item types looked at",
                 "colliding-types", "key-not-unique", "ambiguous-key", "foreign-items-in-range");
-        rules("Numbers in keys are padded", numbers() + " keys with a number in text",
+        rules("Numbers in keys are padded", Figures.counted(numbers(), "number", "numbers") + " in keys that are text",
                 "unpadded-number", "number-outgrows-padding");
         rules("Each index has key attributes of its own", known.places().size() + " keys compared", "reused-key-attribute");
         rules("Every item tells its type",
@@ -108,7 +107,7 @@ final class AntiPatterns {
                         + " in " + types() + " item types",
                 "missing-type");
         rules("Keys do not change and are never absent", types() + " item types looked at", "changing-key", "optional-key", "key-too-long");
-        rules("What is unique is guarded", unique() + " unique attributes besides ids", "unguarded-unique", "unguarded-id");
+        rules("What is unique is guarded", Figures.counted(unique(), "unique attribute", "unique attributes") + " besides ids", "unguarded-unique", "unguarded-id");
     }
 
     private void relationships() {
@@ -144,9 +143,12 @@ final class AntiPatterns {
         rules("Keys of indexes do not change often", Figures.counted(indexes, "index", "indexes") + " looked at", "changing-index-key", "write-amplification");
         checks.add(HeatPart.check(known, "No partition is hot"));
         rules("Partition keys have enough values", Figures.counted(known.judged().heat().size(), "key", "keys") + " with traffic", "few-partitions");
-        rules("Figures are not counted by reading rows", known.plans().stream()
-                        .filter(p -> p.pattern().statement() instanceof Statement.Aggregate)
-                        .count() + " patterns ask for a figure", "counted-by-reading");
+        rules("Figures are not counted by reading rows", Figures.counted(
+                        known.plans().stream()
+                                .filter(p -> p.pattern().statement() instanceof Statement.Aggregate)
+                                .count(),
+                        "pattern asks",
+                        "patterns ask") + " for a figure", "counted-by-reading");
         rules("Transactions are small and do not collide",
                 Figures.counted(known.patterns(Way::transaction).size(), "pattern writes", "patterns write") + " in a transaction",
                 "oversized-transaction", "conflicting-transactions");
@@ -195,8 +197,8 @@ final class AntiPatterns {
         return Figures.counted(tables.size(), "table", "tables");
     }
 
-    private String numbers() {
-        return Numbers.grouped(known.view().sources().stream()
+    private long numbers() {
+        return known.view().sources().stream()
                 .flatMap(s -> s.type().keys().stream()
                         .flatMap(k -> k.alternatives().stream())
                         .map(ItemType.Alternative::template)
@@ -204,7 +206,7 @@ final class AntiPatterns {
                         .flatMap(t -> t.holes().stream())
                         .flatMap(h -> known.relations().attribute(s.type().entity(), h.path()).stream()))
                 .filter(a -> a.form().isNumber())
-                .count());
+                .count();
     }
 
     private long unique() {

@@ -75,8 +75,10 @@ final class TablePart {
                 others.add(Marked.code(type.name()) + " (" + words.is(type) + ")");
             }
         }
-        String stores = homes.isEmpty() ? "no entity has its own item here" : "stores " + Marked.and(homes);
-        return stores + (others.isEmpty() ? "" : "; besides " + Marked.and(others));
+        if (homes.isEmpty()) {
+            return others.isEmpty() ? "nothing lies in it" : "holds no entity of its own, only " + Marked.and(others);
+        }
+        return "stores " + Marked.and(homes) + (others.isEmpty() ? "" : "; besides " + Marked.and(others));
     }
 
     private String boundary() {

@@ -5,6 +5,7 @@ import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.compile.explain.Advice;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.chosen.Described;
 import dev.dynawright.cost.Money;
@@ -51,6 +52,7 @@ final class TradeOffs {
             page.part("Decisions");
             page.table(rows);
         }
+        rules(page, chosen, described);
         if (!chosen.savings().isEmpty()) {
             page.part("Demands that cost money");
             Rows savings = new Rows("Pattern", "Loosened", "#A month then", "#Saved");
@@ -62,6 +64,27 @@ final class TradeOffs {
                         known.bill().month().minus(saving.month()).toString());
             }
             page.table(savings);
+        }
+    }
+
+    /** What the rules of thumb of the published guides say to each decision. */
+    private void rules(Page page, Chosen chosen, Described described) {
+        Advice advice = new Advice(known.judged(), chosen);
+        Rows rows = new Rows("What", "Rule of thumb", "Says", "Here", "Agree", "Because");
+        for (Decision decision : chosen.decisions()) {
+            for (Advice.Said said : advice.of(decision)) {
+                rows.row(
+                        Marked.words(described.title(decision.placement())),
+                        said.what(),
+                        Marked.words(said.advice()),
+                        Marked.words(said.here()),
+                        said.agrees() ? "yes" : "no",
+                        said.agrees() ? "" : Marked.words(said.because()));
+            }
+        }
+        if (!rows.isEmpty()) {
+            page.part("Against the rules of thumb");
+            page.table(rows);
         }
     }
 
