@@ -2,6 +2,7 @@ package dev.dynawright.compile.documents;
 
 import dev.dynawright.compile.explain.Correlation;
 import dev.dynawright.compile.explain.Touched;
+import dev.dynawright.compile.report.Figures;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
@@ -151,6 +152,21 @@ public final class Known {
                 .flatMap(f -> accepted(f).stream())
                 .distinct()
                 .toList();
+    }
+
+    /** A line that holds if none of the rules found anything but what the model accepts; the figure says what was looked at. */
+    public Check check(String what, String figure, String... rules) {
+        List<Finding> found = found(rules);
+        List<String> said = new ArrayList<>(List.of(figure));
+        for (Allow allow : accepted(rules)) {
+            said.add("accepted is " + Marked.code(allow.finding()) + (allow.at().isEmpty() ? "" : " at " + Marked.code(allow.at()))
+                    + ", because " + Marked.words(allow.because()));
+        }
+        if (!found.isEmpty()) {
+            said.add(Figures.counted(found.size(), "finding", "findings") + (found.size() == 1 ? ": " : ", first: ")
+                    + Marked.words(found.get(0).message()));
+        }
+        return new Check(what, found.isEmpty(), String.join("; ", said));
     }
 
     private List<Finding> named(String... rules) {

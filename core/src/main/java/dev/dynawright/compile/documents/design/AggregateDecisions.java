@@ -11,7 +11,6 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.cost.Bound;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.PatternPlan;
@@ -19,6 +18,7 @@ import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
 import dev.dynawright.rules.designs.ItemCollections;
+import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -68,7 +68,9 @@ final class AggregateDecisions {
     }
 
     static String bytes(Bound bound) {
-        return bound.most().isPresent() ? Numbers.bytes(bound.most().getAsLong()) : "no bound";
+        return bound.most().isPresent()
+                ? Figures.stored(BigDecimal.valueOf(bound.most().getAsLong()))
+                : "no bound";
     }
 
     /** The patterns that read items of several of these types by one request. */

@@ -9,16 +9,17 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Limits;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
-import dev.dynawright.model.Allow;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Surplus;
 import dev.dynawright.plan.Way;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The anti-patterns of the published guides, each looked for by a computation, and whatever else the rules for designs found. */
 final class AntiPatterns {
@@ -101,6 +102,7 @@ final class AntiPatterns {
                 "colliding-types", "key-not-unique", "ambiguous-key", "foreign-items-in-range");
         rules("Numbers in keys are padded", Figures.counted(numbers(), "number", "numbers") + " in keys that are text",
                 "unpadded-number", "number-outgrows-padding");
+        meaning();
         rules("Each index has key attributes of its own", known.places().size() + " keys compared", "reused-key-attribute");
         rules("Every item tells its type",
                 known.judged().design().stamp().type().map(t -> "the attribute " + Marked.code(t)).orElse("no attribute")
@@ -108,6 +110,31 @@ final class AntiPatterns {
                 "missing-type");
         rules("Keys do not change and are never absent", types() + " item types looked at", "changing-key", "optional-key", "key-too-long");
         rules("What is unique is guarded", Figures.counted(unique(), "unique attribute", "unique attributes") + " besides ids", "unguarded-unique", "unguarded-id");
+    }
+
+    /** Where several item types share a key attribute, it is an attribute of all of them or a made-up value of all of them. */
+    private void meaning() {
+        int attributes = 0;
+        List<String> mixed = new ArrayList<>();
+        for (Place place : known.places()) {
+            for (String attribute : place.key()) {
+                attributes++;
+                long kinds = KeyTables.sources(known, place).stream()
+                        .flatMap(s -> s.type().key(attribute).stream())
+                        .map(ItemType.KeyValue::isNatural)
+                        .distinct()
+                        .count();
+                if (kinds > 1) {
+                    mixed.add(place + "." + attribute);
+                }
+            }
+        }
+        checks.add(Check.all(
+                "A key attribute means the same for all item types",
+                attributes - (long) mixed.size(),
+                attributes,
+                "key attributes",
+                "an attribute of some and a made-up value of others is " + Marked.codes(mixed)));
     }
 
     private void relationships() {
@@ -173,7 +200,7 @@ final class AntiPatterns {
                                 + " no answer but a Scan in this design: " + Known.ids(without));
     }
 
-    private java.util.stream.Stream<Step> reads() {
+    private Stream<Step> reads() {
         return known.plans().stream()
                 .flatMap(p -> p.chosen().stream())
                 .flatMap(w -> w.steps().stream())
@@ -216,18 +243,7 @@ final class AntiPatterns {
                 .count();
     }
 
-    /** Holds if none of the rules found anything that the model does not accept. */
     private void rules(String what, String figure, String... rules) {
-        List<Finding> found = known.found(rules);
-        List<Allow> accepted = known.accepted(rules);
-        String accept = accepted.isEmpty() ? "" : "; accepted: " + Marked.words(accepted.get(0).because());
-        checks.add(new Check(
-                what,
-                found.isEmpty(),
-                figure + accept
-                        + (found.isEmpty()
-                                ? ""
-                                : "; " + Figures.counted(found.size(), "finding", "findings") + ": "
-                                        + Marked.words(found.get(0).message()))));
+        checks.add(known.check(what, figure, rules));
     }
 }

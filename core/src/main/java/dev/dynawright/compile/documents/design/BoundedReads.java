@@ -2,8 +2,8 @@ package dev.dynawright.compile.documents.design;
 
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
-import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.compile.documents.Page;
 import dev.dynawright.design.Limits;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Extent;
@@ -12,6 +12,7 @@ import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Step;
+import java.math.BigDecimal;
 import java.util.List;
 
 /** How the reads of a table or index are kept within bounds: the range of keys, the page, and the bytes that one takes. */
@@ -31,7 +32,7 @@ final class BoundedReads {
                             extent(plan.pattern(), step),
                             Numbers.rounded(step.rows()),
                             Numbers.rounded(step.bytes()),
-                            step.bytes().compareTo(java.math.BigDecimal.valueOf(Limits.PAGE_BYTES)) <= 0
+                            step.bytes().compareTo(BigDecimal.valueOf(Limits.PAGE_BYTES)) <= 0
                                     ? "yes, on average"
                                     : "**no**");
                 }

@@ -51,7 +51,7 @@ public final class HeatPart {
         return milli == 0 ? "0" : Figures.units(milli);
     }
 
-    private static String percent(Heat heat) {
+    static String percent(Heat heat) {
         return Figures.percent(
                 heat.load().movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact());
     }
@@ -71,7 +71,7 @@ public final class HeatPart {
                 + units(hottest.writeMilli()) + " write units a second, " + percent(hottest)
                 + " of what one partition takes (" + Numbers.grouped(Limits.PARTITION_READ_UNITS) + " read or "
                 + Numbers.grouped(Limits.PARTITION_WRITE_UNITS) + " write units a second). "
-                + (warm == 0 ? "None" : Numbers.grouped(warm)) + " of them " + (warm == 1 ? "is" : "are")
+                + (warm == 0 ? "None" : Numbers.grouped(warm)) + " of them " + (warm <= 1 ? "is" : "are")
                 + " above the " + percent + "% that this model allows.";
     }
 

@@ -2,8 +2,8 @@ package dev.dynawright.compile.documents.design;
 
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
-import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.Index;
@@ -18,6 +18,7 @@ import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -178,7 +179,7 @@ final class IndexPart {
                 ? 0
                 : items.subtract(entries)
                         .movePointRight(3)
-                        .divide(items, 0, java.math.RoundingMode.HALF_UP)
+                        .divide(items, 0, RoundingMode.HALF_UP)
                         .longValueExact();
         return "yes, " + figure + ", " + Figures.percent(left) + " are left out"
                 + (conditions.isEmpty() ? "" : "; it has only " + String.join(", ", conditions.stream().distinct().toList()));

@@ -2,24 +2,26 @@ package dev.dynawright.compile.documents.design;
 
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
-import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.chosen.Described;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Template;
 import dev.dynawright.model.Numbers;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.plan.Heat;
+import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
-import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.choose.Chosen.Alternative;
 import dev.dynawright.plan.choose.Chosen.Decision;
+import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Placement;
 import java.math.BigDecimal;
@@ -63,17 +65,14 @@ final class KeyReasons {
                         : "item types have " + Numbers.rounded(least) + " to " + Numbers.rounded(most))
                 + " different values"
                 + hottest.map(h -> "; its hottest value takes "
-                                + Figures.percent(h.load()
-                                        .movePointRight(3)
-                                        .setScale(0, java.math.RoundingMode.HALF_UP)
-                                        .longValueExact())
+                                + HeatPart.percent(h)
                                 + " of a partition at peak")
                         .orElse("");
     }
 
     /** How many values a partition key has for a type of items, shards counted. */
     static BigDecimal values(Known known, Place place, Source source) {
-        Set<dev.dynawright.model.Path> paths = new LinkedHashSet<>();
+        Set<Path> paths = new LinkedHashSet<>();
         int shards = 1;
         for (String attribute : place.partition()) {
             for (ItemType.Alternative value :
@@ -96,7 +95,7 @@ final class KeyReasons {
         for (PatternPlan plan : known.readers(place)) {
             boolean query = plan.chosen().stream()
                     .flatMap(w -> w.steps().stream())
-                    .anyMatch(s -> s.place().equals(place) && s.operation() == dev.dynawright.plan.Operation.QUERY);
+                    .anyMatch(s -> s.place().equals(place) && s.operation() == Operation.QUERY);
             if (query) {
                 ordered.add(plan.pattern().id());
             }
@@ -131,14 +130,12 @@ final class KeyReasons {
             return;
         }
         Described described = new Described(chosen.get(), known.view().scope());
-        Rows rows = new Rows("Item type", "Decided", "Serves", "Other choice", "#A month more", "Because");
+        Rows rows = new Rows("What", "Other choice", "#A month more", "Because");
         for (Decision decision : chosen.get().decisions()) {
             if (isHere(described, decision.placement())) {
                 for (Alternative other : sorted(decision)) {
                     rows.row(
                             Marked.words(described.title(decision.placement())),
-                            Marked.words(described.decision(decision.placement())),
-                            Known.ids(decision.serves()),
                             Marked.words(other.what()),
                             other.month()
                                     .map(m -> Figures.signed(m.minus(known.bill().month())))
@@ -148,7 +145,7 @@ final class KeyReasons {
             }
         }
         if (!rows.isEmpty()) {
-            page.piece("Why " + Marked.code(place) + " is keyed so");
+            page.piece("Other choices for " + Marked.code(place));
             page.table(rows);
         }
     }

@@ -55,6 +55,9 @@ final class Proven {
         if (!design.equals(known.judged().design().name())) {
             return Optional.of("it is of the design " + Marked.code(design));
         }
+        if (!text(evidence, "designChecksum").equals(EvidenceJson.design(known.judged()))) {
+            return Optional.of("it is of another design called " + Marked.code(design));
+        }
         List<Node.Mapping> tested = list(evidence, "patterns");
         if (tested.size() != known.plans().size()) {
             return Optional.of("it has " + tested.size() + " patterns, the model " + known.plans().size());

@@ -30,7 +30,7 @@ final class TablePart {
     }
 
     static void add(Page page, Known known) {
-        SampleItems samples = SampleItems.of(known);
+        SampleItems samples = new SampleItems(known);
         page.section("Table designs");
         page.say("The items shown are samples: made-up values in the shape and with the keys that the design gives them.");
         for (Table table : known.judged().design().tables()) {
@@ -148,14 +148,21 @@ final class TablePart {
     }
 
     private static String sortedBy(Source source, Place place) {
-        List<String> names = place.sort().stream()
+        List<String> partition = names(source, place.partition());
+        List<String> names = names(source, place.sort()).stream()
+                .filter(n -> !partition.contains(n))
+                .toList();
+        return names.isEmpty() ? "nothing: one item" : String.join(", then ", names);
+    }
+
+    private static List<String> names(Source source, List<String> attributes) {
+        return attributes.stream()
                 .flatMap(a -> source.type().key(a).stream())
                 .flatMap(k -> k.alternatives().stream())
                 .flatMap(a -> a.template().holes().stream())
                 .map(h -> Marked.code(h.name()))
                 .distinct()
                 .toList();
-        return names.isEmpty() ? "nothing: one item" : String.join(", then ", names);
     }
 
     private Rows attributes() {

@@ -1,13 +1,14 @@
 package dev.dynawright.compile.documents.requirements;
 
-import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Known.Link;
+import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
-import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.compile.documents.Page;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
+import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
@@ -100,7 +101,7 @@ final class RelationshipPart {
     private static boolean comesAlong(Pattern pattern, Link link) {
         return pattern.statement() instanceof Statement.Read read
                 && read.with().stream()
-                        .anyMatch(a -> a instanceof dev.dynawright.model.pattern.Along.Down down
+                        .anyMatch(a -> a instanceof Along.Down down
                                 && down.steps().stream()
                                         .anyMatch(s -> s.child().equals(link.below())
                                                 && s.key().equals(link.parent().key())));

@@ -6,8 +6,6 @@ import dev.dynawright.compile.documents.Known.Link;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.design.HeatPart;
 import dev.dynawright.compile.report.Figures;
-import dev.dynawright.diag.Finding;
-import dev.dynawright.model.Allow;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
 import java.util.ArrayList;
@@ -122,21 +120,6 @@ final class RequirementChecks {
     }
 
     private void rules(String what, String looked, String... rules) {
-        List<Finding> found = known.found(rules);
-        List<Allow> accepted = known.accepted(rules);
-        String accept = accepted.isEmpty()
-                ? ""
-                : "; accepted: "
-                        + Marked.and(accepted.stream()
-                                .map(a -> Marked.code(a.finding()) + (a.at().isEmpty() ? "" : " at " + Marked.code(a.at()))
-                                        + ", because " + Marked.words(a.because()))
-                                .toList());
-        checks.add(new Check(
-                what,
-                found.isEmpty(),
-                found.isEmpty()
-                        ? looked + " looked at, nothing found" + accept
-                        : Figures.counted(found.size(), "finding", "findings") + ", first: "
-                                + Marked.words(found.get(0).message()) + accept));
+        checks.add(known.check(what, looked + " looked at", rules));
     }
 }

@@ -15,6 +15,7 @@ import dev.dynawright.model.pattern.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -92,7 +93,7 @@ final class Sayings {
 
     String returned(Statement statement) {
         if (statement instanceof Statement.Aggregate figure) {
-            String what = figure.figure().name().toLowerCase(java.util.Locale.ROOT)
+            String what = figure.figure().name().toLowerCase(Locale.ROOT)
                     + figure.of().map(a -> " of " + Marked.code(a)).orElse("");
             return what + (figure.groups().isEmpty() ? "" : " for each " + Marked.codes(figure.groups()));
         } else if (statement instanceof Statement.Report report) {

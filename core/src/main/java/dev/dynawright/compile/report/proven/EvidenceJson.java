@@ -5,7 +5,9 @@ import dev.dynawright.compile.choice.Lock;
 import dev.dynawright.compile.report.chosen.PatternTable;
 import dev.dynawright.data.World;
 import dev.dynawright.data.answer.Difference;
+import dev.dynawright.design.file.DesignWriter;
 import dev.dynawright.diag.Json;
+import dev.dynawright.rules.Judged;
 import dev.dynawright.verify.Compared;
 import dev.dynawright.verify.ExchangeWords;
 import dev.dynawright.verify.Failure;
@@ -44,6 +46,11 @@ public final class EvidenceJson {
         return text.replace(unedited(UNKNOWN), unedited(Lock.checksum(text)));
     }
 
+    /** A checksum of a design in its normal form: tells of which one evidence is, whatever it is called. */
+    public static String design(Judged judged) {
+        return Lock.checksum(DesignWriter.write(judged.design(), judged.model().scope()));
+    }
+
     /** Whether a text is as it was written here. */
     public static boolean isUnedited(String text) {
         String lines = text.replace("\r\n", "\n");
@@ -61,7 +68,8 @@ public final class EvidenceJson {
                 .field("version", 1)
                 .field("unedited", UNKNOWN)
                 .field("model", evidence.judged().view().model().name())
-                .field("design", evidence.judged().design().name());
+                .field("design", evidence.judged().design().name())
+                .field("designChecksum", design(evidence.judged()));
         json.object("engine").field("name", evidence.engine()).list("quirks");
         for (Quirk quirk : evidence.quirks()) {
             json.object()

@@ -1,0 +1,87 @@
+package dev.dynawright.compile.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.dynawright.compile.Evidence;
+import dev.dynawright.compile.report.proven.EvidenceJson;
+import dev.dynawright.emit.Subject;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Step;
+import dev.dynawright.verify.Mean;
+import dev.dynawright.verify.Tested;
+import dev.dynawright.verify.Verdict;
+import dev.dynawright.verify.Verified;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Evidence stands in the document if it is of this very design, and else the reason why it does not. */
+class EvidenceTest {
+    private static final String MODEL = Written.model("blog");
+    private static final String DESIGN = Written.design("blog.single-table");
+    private static final String PROVEN = "Every pattern is proven on an engine";
+
+    private static String evidence(Subject subject, Verdict last) {
+        List<PatternPlan> plans = subject.judged().plans();
+        List<Tested> tested = plans.stream()
+                .map(p -> new Tested(
+                        p.pattern(),
+                        p.equals(plans.get(plans.size() - 1)) ? last : Verdict.PROVEN,
+                        Tested.Done.NOTHING,
+                        List.of(),
+                        List.of(),
+                        Optional.of(new Mean(milli(p), 0, 0, 0, Optional.of("no call"))),
+                        Optional.empty(),
+                        ""))
+                .toList();
+        return EvidenceJson.of(new Evidence(
+                subject.judged(), "an engine", List.of(), 1, 10, 20, List.of(), new Verified(tested)));
+    }
+
+    private static long milli(PatternPlan plan) {
+        return plan.chosen().stream()
+                .flatMap(w -> w.steps().stream())
+                .filter(s -> !s.purpose().equals(Optional.of(Step.Purpose.KEEPING)))
+                .mapToLong(s -> s.readMilli() + s.writeMilli())
+                .sum();
+    }
+
+    private static Subject blog(Optional<String> evidence) {
+        return Written.subject(MODEL, DESIGN, evidence);
+    }
+
+    private static Written with(String evidence) {
+        return Written.of(blog(Optional.of(evidence)));
+    }
+
+    @Test
+    void evidenceOfThisDesignTicksTheLine() {
+        Written written = with(evidence(blog(Optional.empty()), Verdict.PROVEN));
+        assertThat(written.checks()).containsEntry(PROVEN, true);
+        assertThat(written.dataModel()).contains("Tried out on an engine with 10 sample entities in 20 items, seed 1.");
+    }
+
+    @Test
+    void aPatternThatFailedLeavesItOpenByName() {
+        Written written = with(evidence(blog(Optional.empty()), Verdict.FAILED));
+        assertThat(written.checks()).containsEntry(PROVEN, false);
+        assertThat(written.dataModel()).contains("| `AP-09` | failed |");
+    }
+
+    @Test
+    void evidenceOfAnotherDesignOrEditedEvidenceCountsForNothing() {
+        String proven = evidence(blog(Optional.empty()), Verdict.PROVEN);
+        String other = evidence(
+                Written.subject(Written.model("blog"), Written.design("blog.multi-table"), Optional.empty()),
+                Verdict.PROVEN);
+        String shop = evidence(
+                Written.subject(Written.model("shop"), Written.design("shop.single-table"), Optional.empty()),
+                Verdict.PROVEN);
+        assertThat(with(proven.replace("\"seed\": 1", "\"seed\": 2")).dataModel()).contains("it was edited since");
+        assertThat(with(shop).dataModel()).contains("it is of the model `shop`");
+        assertThat(with(other).dataModel()).contains("it is of another design called `blog`");
+        assertThat(with(other).checks()).containsEntry(PROVEN, false);
+        assertThat(with("{").checks()).containsEntry(PROVEN, false);
+        assertThat(Written.of(blog(Optional.empty())).dataModel()).contains("Nothing is shown on an engine yet.");
+    }
+}
