@@ -39,13 +39,17 @@ public record Stack(String application, List<StackTable> tables) {
         return new Stack(tag(subject.model().name()), tables);
     }
 
-    /** The tables of a design of which nothing is known but how it looks, as if they were billed on demand in one region. */
+    /** The tables of a design of which nothing is known but how it looks, as if they were billed on demand. */
     static Stack plain(Design design, Subject subject) {
         KeyKinds kinds = new KeyKinds(design, subject.understood().scope());
         return new Stack(
                 tag(subject.model().name()),
                 design.tables().stream()
-                        .map(table -> table(table, kinds.of(table), List.of(), Optional.empty()))
+                        .map(table -> table(
+                                table,
+                                kinds.of(table),
+                                regions(table, subject.judged().prices().region()),
+                                Optional.empty()))
                         .toList());
     }
 

@@ -19,6 +19,10 @@ final class TableChanges {
         if (!before.key().equals(after.key())) {
             return Optional.of("its key is another, and the key of a table never changes");
         }
+        if (before.isGlobal() != after.isGlobal()) {
+            return Optional.of("it is in " + (after.isGlobal() ? "several regions" : "one region")
+                    + " now, and CloudFormation has another type of resource for such tables");
+        }
         for (StackIndex index : before.localIndexes()) {
             if (after.localIndexes().stream().noneMatch(index::isLike)) {
                 return Optional.of("local index `" + index.name()

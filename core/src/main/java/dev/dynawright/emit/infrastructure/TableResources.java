@@ -26,7 +26,8 @@ final class TableResources {
     void add() {
         Value name = name();
         Optional<Maximum> maximum = table.isProvisioned() ? Optional.empty() : Optional.of(maximum());
-        String id = draft.id(table, Optional.empty(), "Table");
+        // Another type of resource never takes over the id of one that is there.
+        String id = draft.id(table, Optional.empty(), table.isGlobal() ? "GlobalTable" : "Table");
         Properties properties = table.isGlobal()
                 ? new GlobalTableProperties(table, name, maximum).all()
                 : properties(name, maximum);

@@ -80,6 +80,19 @@ class StepsTest {
         Steps steps = Steps.between(stack(table("a")), stack(keyed));
         assertThat(steps.blocked().values())
                 .containsExactly("its key is another, and the key of a table never changes");
+        StackTable global = new StackTable(
+                "shop",
+                KEY,
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                true,
+                StorageClass.STANDARD,
+                List.of("us-east-1", "eu-west-1"),
+                Optional.empty());
+        assertThat(Steps.between(stack(table()), stack(global)).blocked().values())
+                .containsExactly("it is in several regions now, and CloudFormation has another type of resource for"
+                        + " such tables");
         StackIndex local =
                 new StackIndex("near", true, List.of(KEY), List.of(KEY), new Projection.All(), Optional.empty());
         assertThat(Steps.between(stack(table()), stack(table().with(List.of(local))))
