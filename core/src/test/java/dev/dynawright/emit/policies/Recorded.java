@@ -30,7 +30,7 @@ import java.util.Map;
 /** Every request that patterns send when they are carried out with the arguments that a proof uses, call by call; and those that follow from streams. */
 final class Recorded {
     private static final int CALLS = 6;
-    private static final int ENTITIES = 300;
+    private static final int ENTITIES = 200;
     private static final long SEED = 3;
 
     private final Subject subject;
