@@ -9,6 +9,7 @@ import dev.dynawright.emit.diagrams.Diagrams;
 import dev.dynawright.emit.infrastructure.Infrastructure;
 import dev.dynawright.emit.policies.PolicyFiles;
 import dev.dynawright.emit.samples.SampleFiles;
+import dev.dynawright.emit.schemas.SchemaFiles;
 import dev.dynawright.emit.workbench.WorkbenchFiles;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +24,8 @@ public enum Kind {
     INFRASTRUCTURE("infrastructure", "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default"),
     POLICIES("policies", "least-privilege policies for IAM, from what the patterns of a group do"),
     SAMPLES("samples", "a few items of every type that belong together, as requests that load them"),
-    WORKBENCH("workbench", "a data model for NoSQL Workbench with facets and sample data");
+    WORKBENCH("workbench", "a data model for NoSQL Workbench with facets and sample data"),
+    SCHEMAS("schemas", "schemas for the TypeScript libraries ElectroDB and OneTable");
 
     private final String word;
     private final String about;
@@ -75,6 +77,7 @@ public enum Kind {
             case POLICIES -> PolicyFiles.of(subject);
             case SAMPLES -> SampleFiles.of(subject);
             case WORKBENCH -> WorkbenchFiles.of(subject);
+            case SCHEMAS -> SchemaFiles.of(subject);
         };
     }
 }
