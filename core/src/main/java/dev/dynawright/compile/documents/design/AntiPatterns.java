@@ -64,11 +64,12 @@ final class AntiPatterns {
                 filtered + " of " + Figures.counted(reads().count(), "read leaves", "reads leave") + " something to a filter",
                 "wasteful-filter", "oversized-read");
         List<PatternId> serial = reading(w -> w.requests() > 1);
-        rules(
+        Check related = known.check(
                 "Related entities come without requests one after the other",
                 joined() + "; " + Figures.counted(serial.size(), "read takes", "reads take") + " more than one request"
                         + (serial.isEmpty() ? "" : ": " + Known.ids(serial)),
                 "too-many-requests");
+        checks.add(new Check(related.what(), related.holds() && serial.isEmpty(), related.figure()));
         long lookups = known.patterns(w -> w.steps().stream()
                         .anyMatch(s -> s.purpose().filter(p -> p == Step.Purpose.LOOKUP).isPresent()))
                 .size();

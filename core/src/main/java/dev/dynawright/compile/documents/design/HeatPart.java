@@ -82,11 +82,15 @@ public final class HeatPart {
             return new Check(what, false, "no pattern is answered, so nothing can be said");
         }
         Heat hottest = heat.get(0);
+        int uncounted = known.bill().without().size();
         String figure = Figures.counted(heat.size(), "key", "keys") + ", the hottest at " + percent(hottest)
-                + " of a partition in " + Marked.code(hottest.place());
-        return new Check(
-                what,
-                warm.isEmpty(),
-                warm.isEmpty() ? figure : figure + "; " + warm.size() + " above the allowed part");
+                + " of a partition in " + Marked.code(hottest.place())
+                + (warm.isEmpty() ? "" : "; " + warm.size() + " above the allowed part")
+                + (uncounted == 0
+                        ? ""
+                        : "; what "
+                                + Figures.counted(uncounted, "pattern without an answer", "patterns without an answer")
+                                + " would add is not known");
+        return new Check(what, warm.isEmpty() && uncounted == 0, figure);
     }
 }
