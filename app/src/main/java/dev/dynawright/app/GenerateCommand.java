@@ -60,8 +60,8 @@ final class GenerateCommand implements Command {
             index = "1..*",
             arity = "0..*",
             paramLabel = "WHAT",
-            description =
-                    "Kinds of files; without any all of them. `--help` of this list: name one that does not exist.")
+            completionCandidates = KindWords.class,
+            description = "Kinds of files: ${COMPLETION-CANDIDATES}; without any all of them.")
     private List<String> words = new ArrayList<>();
 
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "The folder to write to.")
@@ -207,5 +207,14 @@ final class GenerateCommand implements Command {
                 .collect(Collectors.joining(", "));
         int more = changes.size() - MOST_NAMED;
         return more > 0 ? some + " and " + more + " more" : some;
+    }
+
+    /** The words of all kinds, for the help. */
+    private static final class KindWords extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        KindWords() {
+            super(Arrays.stream(Kind.values()).map(Kind::word).toList());
+        }
     }
 }

@@ -48,15 +48,18 @@ final class Generating {
     static void script(String tool, String script, Path in) throws IOException, InterruptedException {
         Path folder = ROOT.resolve("tools").resolve(tool);
         Optional<Path> node = program("node");
-        Optional<Path> browser = program("chromium").or(() -> program("chromium-browser")).or(() -> program("google-chrome"));
+        Optional<Path> browser =
+                program("chromium").or(() -> program("chromium-browser")).or(() -> program("google-chrome"));
         assumeTrue(node.isPresent(), "skipped: there is no Node");
         assumeTrue(browser.isPresent(), "skipped: there is no Chromium");
-        assumeTrue(Files.isDirectory(folder.resolve("node_modules")), "skipped: `npm install` was not run in tools/" + tool);
+        assumeTrue(
+                Files.isDirectory(folder.resolve("node_modules")),
+                "skipped: `npm install` was not run in tools/" + tool);
         Path said = Files.createTempFile("dynawright", ".txt");
-        ProcessBuilder builder =
-                new ProcessBuilder(node.get().toString(), folder.resolve(script).toString(), in.toString())
-                        .redirectErrorStream(true)
-                        .redirectOutput(said.toFile());
+        ProcessBuilder builder = new ProcessBuilder(
+                        node.get().toString(), folder.resolve(script).toString(), in.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile());
         builder.environment().put("CHROMIUM", browser.get().toString());
         int code = builder.start().waitFor();
         assertThat(code).as(Files.readString(said)).isZero();

@@ -6,8 +6,7 @@ import java.nio.file.Path;
 
 /** A model and a design in which every text that the language leaves to the user is meant to be more than text, for tests. */
 final class Hostile {
-    static final String MODEL =
-            """
+    static final String MODEL = """
             dynawright: 1
             name: "</title><script>alert(1)</script> `b` #{x} ${y} %date() \\n \\u202E 'q' \\"d\\" \\\\"
             entities:
@@ -36,8 +35,7 @@ final class Hostile {
                 because: "<img src=x onerror=alert(2)>"
             """;
 
-    static final String DESIGN =
-            """
+    static final String DESIGN = """
             dynawright-design: 1
             name: "<script>alert(3)</script>"
             tables:

@@ -24,8 +24,7 @@ class InfrastructureToolsTest {
     @Test
     void toolsReadWhatIsGenerated(@TempDir Path folder) throws IOException, InterruptedException {
         assumeTrue(hasNode(), "skipped: there is no node");
-        assumeTrue(
-                Files.isDirectory(TOOLS.resolve("node_modules")), "skipped: npm install was not run in " + TOOLS);
+        assumeTrue(Files.isDirectory(TOOLS.resolve("node_modules")), "skipped: npm install was not run in " + TOOLS);
         List<String> command = new ArrayList<>(List.of("node", "check.mjs"));
         command.add(generated(folder, "shop", "examples/shop.yaml", "cases/tables/shop.single-table.yaml"));
         command.add(generated(folder, "kinds", "cases/tables/kinds.model.yaml", "cases/tables/kinds.yaml"));
@@ -80,8 +79,7 @@ class InfrastructureToolsTest {
 
     private static String generated(Path folder, String name, String model, String design) {
         Path out = folder.resolve(name);
-        Run run = Run.real(
-                ROOT, "generate", model, "--design", design, "--out", out.toString(), "infrastructure");
+        Run run = Run.real(ROOT, "generate", model, "--design", design, "--out", out.toString(), "infrastructure");
         assertThat(run.code()).as(run.err() + run.out()).isZero();
         return out.toString();
     }

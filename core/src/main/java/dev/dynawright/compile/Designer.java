@@ -123,8 +123,7 @@ public final class Designer {
                     }
                 }),
                 month -> cheaper && rivals.second(month)));
-        Outcome one = choose(
-                understood().scope(), stated, first, wish, month -> !cheaper || rivals.first(month));
+        Outcome one = choose(understood().scope(), stated, first, wish, month -> !cheaper || rivals.first(month));
         alone.set(true);
         Outcome two = outcome(second);
         boolean swapped = asked.isEmpty() && isBetter(two, one);

@@ -31,9 +31,11 @@ public record Held(String name, Optional<Path> path, Layout.Use use, Optional<Fo
         for (Layout.Stored stored : source.layout().stored()) {
             boolean figure = stored.use() == Layout.Use.COUNT;
             if (!stored.name().isEmpty() && (named || !figure)) {
-                Optional<Form> form =
-                        stored.source().flatMap(p -> view.relations().attribute(entity, p)).map(Attribute::form);
-                all.add(new Held(stored.name(), stored.source(), stored.use(), form, letters(view, source, stored, form)));
+                Optional<Form> form = stored.source()
+                        .flatMap(p -> view.relations().attribute(entity, p))
+                        .map(Attribute::form);
+                all.add(new Held(
+                        stored.name(), stored.source(), stored.use(), form, letters(view, source, stored, form)));
             }
         }
         return List.copyOf(all);
@@ -43,8 +45,7 @@ public record Held(String name, Optional<Path> path, Layout.Use use, Optional<Fo
         return switch (stored.use()) {
             case OWN, CARRIED, CARRIED_ID -> form.map(Held::letters).orElse("S");
             case KEY -> keyLetters(view, source, stored.name());
-            case STAMP ->
-                view.design().stamp().type().equals(Optional.of(stored.name())) ? "S" : "N";
+            case STAMP -> view.design().stamp().type().equals(Optional.of(stored.name())) ? "S" : "N";
             case LOCK, EXPIRY, COUNT -> "N";
             case INSIDE -> "M";
         };

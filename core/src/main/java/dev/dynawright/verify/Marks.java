@@ -23,10 +23,12 @@ final class Marks {
     /** The first request, beyond those that are known, that found items with such a fault alone; none if others are wrong too. */
     Optional<Failure> deviation(Compared store, int known, String call) {
         Set<Failure.Kind> kinds = new LinkedHashSet<>();
-        List<Compared.Deviation> all =
-                store.deviations().subList(known, store.deviations().size()).stream()
-                        .filter(deviation -> deviation.kind() == Compared.Kind.FOUND)
-                        .toList();
+        List<Compared.Deviation> all = store
+                .deviations()
+                .subList(known, store.deviations().size())
+                .stream()
+                .filter(deviation -> deviation.kind() == Compared.Kind.FOUND)
+                .toList();
         for (Compared.Deviation deviation : all) {
             Optional<Failure.Kind> kind =
                     kind(deviation.exchange().foretold(), deviation.exchange().came());
@@ -43,7 +45,8 @@ final class Marks {
     private Optional<Failure.Kind> kind(Response foretold, Response came) {
         Map<Request.Key, Item> must = byKey(foretold);
         Map<Request.Key, Item> are = byKey(came);
-        if (!must.keySet().equals(are.keySet()) || foretold.items().size() != came.items().size()) {
+        if (!must.keySet().equals(are.keySet())
+                || foretold.items().size() != came.items().size()) {
             return Optional.empty();
         }
         Set<Failure.Kind> kinds = new LinkedHashSet<>();

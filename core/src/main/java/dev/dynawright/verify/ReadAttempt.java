@@ -98,8 +98,7 @@ final class ReadAttempt implements Attempt {
             int before = store.deviations().size();
             try {
                 Optional<Failure> wrong = answered(choice);
-                Optional<Failure> mark =
-                        new Marks(setting.view().design()).deviation(store, before, words(choice));
+                Optional<Failure> mark = new Marks(setting.view().design()).deviation(store, before, words(choice));
                 note(wrong.map(w -> mark.map(m -> w.of(m.kind())).orElse(w))
                         .or(() -> mark)
                         .or(() -> Failure.deviation(store, before, words(choice)))

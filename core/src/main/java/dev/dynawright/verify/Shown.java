@@ -165,8 +165,7 @@ final class Shown {
 
     /** The same, where it is another kind of fault if one is not as it must be. */
     Optional<Failure> rest(Failure.Kind kind, String call) throws IOException {
-        return rest(call)
-                .map(f -> f.of(kind));
+        return rest(call).map(f -> f.of(kind));
     }
 
     private Optional<Failure> rest(String call) throws IOException {

@@ -53,7 +53,8 @@ final class Twice {
         for (int i = acts.size() - 1; i >= 0; i--) {
             if (acts.get(i) instanceof Call.Make make && make.with().isEmpty()) {
                 for (AttributeName name : make.row().values().keySet()) {
-                    List<Call.Write> calls = List.of(without(make, name), new Call.Write(List.of(make)), without(make, name));
+                    List<Call.Write> calls =
+                            List.of(without(make, name), new Call.Write(List.of(make)), without(make, name));
                     if (renewed.contains(name) && isOptional(world, make, name) && isDone(pattern, calls, world)) {
                         return calls;
                     }

@@ -267,13 +267,12 @@ final class WriteAttempt implements Attempt {
                     foretold = setting.memory().next()) {
                 List<Change> told = followed.next(foretold.size());
                 if (!Followed.isSame(setting.view().design(), foretold, told)) {
-                    return Optional.of(
-                            failed(
-                                    Failure.Kind.STREAM,
-                                    ExchangeWords.changes(foretold),
-                                    ExchangeWords.changes(told),
-                                    call,
-                                    through));
+                    return Optional.of(failed(
+                            Failure.Kind.STREAM,
+                            ExchangeWords.changes(foretold),
+                            ExchangeWords.changes(told),
+                            call,
+                            through));
                 }
                 keeper.keep(told);
             }

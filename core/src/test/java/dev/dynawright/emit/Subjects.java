@@ -37,17 +37,18 @@ public final class Subjects {
                 String design = name + "." + style;
                 all.add(new Named(design, model, root.resolve("cases/tables/" + design + ".yaml")));
             }
-            all.add(new Named(
-                    name + ", by hand", model, root.resolve("examples/designs/" + name + "-corrected.yaml")));
+            all.add(new Named(name + ", by hand", model, root.resolve("examples/designs/" + name + "-corrected.yaml")));
         }
-        all.add(new Named(
-                "desk", root.resolve("cases/desk/model.yaml"), root.resolve("cases/desk/design.yaml")));
+        all.add(new Named("desk", root.resolve("cases/desk/model.yaml"), root.resolve("cases/desk/design.yaml")));
         return all.stream();
     }
 
     /** One of them. */
     public static Subject of(String name) {
-        return all().filter(n -> n.name().equals(name)).findFirst().orElseThrow().subject();
+        return all().filter(n -> n.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .subject();
     }
 
     public static Subject of(Path model, Path design) {

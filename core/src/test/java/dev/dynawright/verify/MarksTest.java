@@ -75,7 +75,8 @@ class MarksTest {
         };
         UnaryOperator<SortedMap<String, Value>> longer = values -> {
             values.computeIfPresent(
-                    "TTL", (name, end) -> new Atom.Amount(((Atom.Amount) end).value().add(BigDecimal.TEN)));
+                    "TTL",
+                    (name, end) -> new Atom.Amount(((Atom.Amount) end).value().add(BigDecimal.TEN)));
             return values;
         };
         UnaryOperator<SortedMap<String, Value>> unraised = values -> {
@@ -99,11 +100,10 @@ class MarksTest {
     @ParameterizedTest
     @MethodSource("marks")
     void whatIsPlantedIsFound(Mark mark) throws IOException {
-        Verified verified =
-                new Notes(MODEL, DESIGN).verified(mark.defect(), List.of());
+        Verified verified = new Notes(MODEL, DESIGN).verified(mark.defect(), List.of());
         assertThat(Notes.of(verified, mark.pattern()).failure())
-                .hasValueSatisfying(failure ->
-                        assertThat(failure.kind()).as("%s", failure).isEqualTo(mark.kind()));
+                .hasValueSatisfying(
+                        failure -> assertThat(failure.kind()).as("%s", failure).isEqualTo(mark.kind()));
     }
 
     @Test
@@ -115,18 +115,18 @@ class MarksTest {
 
     /** Items of the table whose keys begin so are found as if they had been stored otherwise. */
     private static UnaryOperator<Store> stored(String begin, UnaryOperator<SortedMap<String, Value>> lie) {
-        return store -> request -> request instanceof Request.Query query
-                        && query.place().index().isPresent()
-                ? store.send(request)
-                : lying(store.send(request), begin, lie);
+        return store -> request ->
+                request instanceof Request.Query query && query.place().index().isPresent()
+                        ? store.send(request)
+                        : lying(store.send(request), begin, lie);
     }
 
     /** Items of the index are found otherwise. */
     private static UnaryOperator<Store> shown(UnaryOperator<SortedMap<String, Value>> lie) {
-        return store -> request -> request instanceof Request.Query query
-                        && query.place().index().isPresent()
-                ? lying(store.send(request), "PASS#", lie)
-                : store.send(request);
+        return store -> request ->
+                request instanceof Request.Query query && query.place().index().isPresent()
+                        ? lying(store.send(request), "PASS#", lie)
+                        : store.send(request);
     }
 
     private static Response lying(Response response, String begin, UnaryOperator<SortedMap<String, Value>> lie) {

@@ -131,10 +131,11 @@ public final class TableRequests {
     /** Of key attributes only, each once: DynamoDB refuses a definition that no key uses. */
     private List<AttributeDefinition> definitions(Table table) {
         List<AttributeDefinition> definitions = new ArrayList<>();
-        kinds(table).forEach((name, kind) -> definitions.add(AttributeDefinition.builder()
-                .attributeName(name)
-                .attributeType(kind.code())
-                .build()));
+        kinds(table)
+                .forEach((name, kind) -> definitions.add(AttributeDefinition.builder()
+                        .attributeName(name)
+                        .attributeType(kind.code())
+                        .build()));
         return definitions;
     }
 

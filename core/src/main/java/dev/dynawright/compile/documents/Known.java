@@ -159,11 +159,13 @@ public final class Known {
         List<Finding> found = found(rules);
         List<String> said = new ArrayList<>(List.of(figure));
         for (Allow allow : accepted(rules)) {
-            said.add("accepted is " + Marked.code(allow.finding()) + (allow.at().isEmpty() ? "" : " at " + Marked.code(allow.at()))
-                    + ", because " + Marked.words(allow.because()));
+            said.add("accepted is " + Marked.code(allow.finding())
+                    + (allow.at().isEmpty() ? "" : " at " + Marked.code(allow.at())) + ", because "
+                    + Marked.words(allow.because()));
         }
         if (!found.isEmpty()) {
-            said.add(Figures.counted(found.size(), "finding", "findings") + (found.size() == 1 ? ": " : ", first: ")
+            said.add(Figures.counted(found.size(), "finding", "findings")
+                    + (found.size() == 1 ? ": " : ", first: ")
                     + Marked.words(found.get(0).message()));
         }
         return new Check(what, found.isEmpty(), String.join("; ", said));

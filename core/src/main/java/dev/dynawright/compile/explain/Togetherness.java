@@ -112,8 +112,8 @@ public enum Togetherness {
             List<List<Template>> longer = new ArrayList<>();
             for (ItemType.Alternative value :
                     type.key(attribute).map(ItemType.KeyValue::alternatives).orElse(List.of())) {
-                keys.forEach(key ->
-                        longer.add(Stream.concat(key.stream(), Stream.of(value.template())).toList()));
+                keys.forEach(key -> longer.add(
+                        Stream.concat(key.stream(), Stream.of(value.template())).toList()));
             }
             keys = longer;
         }

@@ -19,9 +19,13 @@ import java.util.Optional;
 public enum Kind {
     DESIGN("design", "the design that all the rest is made from"),
     DOCUMENTS("documents", "what is asked for and how the data lies, as documents for people"),
-    DIAGRAMS("diagrams", "entities, what stands together under a key, and what each write does, for Mermaid and PlantUML"),
+    DIAGRAMS(
+            "diagrams",
+            "entities, what stands together under a key, and what each write does, for Mermaid and PlantUML"),
     REPORT("report", "the design as one page for a browser, with everything in it"),
-    INFRASTRUCTURE("infrastructure", "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default"),
+    INFRASTRUCTURE(
+            "infrastructure",
+            "the tables as CloudFormation, CDK for TypeScript and Java, and Terraform: safe by default"),
     POLICIES("policies", "least-privilege policies for IAM, from what the patterns of a group do"),
     SAMPLES("samples", "a few items of every type that belong together, as requests that load them"),
     WORKBENCH("workbench", "a data model for NoSQL Workbench with facets and sample data"),
@@ -72,7 +76,8 @@ public enum Kind {
             case DESIGN -> DesignFiles.of(subject);
             case DOCUMENTS -> Documents.of(subject);
             case DIAGRAMS -> Diagrams.of(subject);
-            case REPORT -> List.of(new GeneratedFile( WebReport.FILE, WebReport.of(subject, Found.in(subject.judged()))));
+            case REPORT ->
+                List.of(new GeneratedFile(WebReport.FILE, WebReport.of(subject, Found.in(subject.judged()))));
             case INFRASTRUCTURE -> Infrastructure.of(subject);
             case POLICIES -> PolicyFiles.of(subject);
             case SAMPLES -> SampleFiles.of(subject);

@@ -20,8 +20,11 @@ final class Amounts {
     /** With a bar as long as its part of the largest one beside it. */
     static DataTable.Cell bar(Money money, Money largest, String kind) {
         return DataTable.Cell.number(
-                Html.all(Html.tag("span", "figure").of(money.toString()), Bar.of(dollars(money), dollars(largest), kind)),
-                dollars(money)).as("barred");
+                        Html.all(
+                                Html.tag("span", "figure").of(money.toString()),
+                                Bar.of(dollars(money), dollars(largest), kind)),
+                        dollars(money))
+                .as("barred");
     }
 
     static Money largest(Iterable<Money> all) {

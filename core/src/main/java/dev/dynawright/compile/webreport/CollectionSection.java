@@ -35,7 +35,8 @@ final class CollectionSection {
                             DataTable.Cell.of(Html.name(in.place().toString())),
                             DataTable.Cell.of(Html.code(member.partition())),
                             DataTable.Cell.of(Html.code(member.sort())),
-                            DataTable.Cell.of(Html.name(String.join(", ", member.when()))).as("faint"));
+                            DataTable.Cell.of(Html.name(String.join(", ", member.when())))
+                                    .as("faint"));
                 }
             }
         }
@@ -47,11 +48,13 @@ final class CollectionSection {
         for (ItemCollections.In in : places) {
             List<Html> boxes = new ArrayList<>();
             in.collections().forEach(c -> boxes.add(box(in.place(), c)));
-            all.add(Html.tag("h3").line(Html.text(kind(in.place())), Html.name(in.place().toString())));
+            all.add(Html.tag("h3")
+                    .line(Html.text(kind(in.place())), Html.name(in.place().toString())));
             all.add(Html.tag("p", "note").line(key(in.place())));
-            all.add(boxes.isEmpty()
-                    ? Html.tag("p").line("No item is in it.")
-                    : Html.tag("div", "collections").block(Html.all(boxes)));
+            all.add(
+                    boxes.isEmpty()
+                            ? Html.tag("p").line("No item is in it.")
+                            : Html.tag("div", "collections").block(Html.all(boxes)));
         }
         return Html.all(all);
     }
@@ -61,8 +64,8 @@ final class CollectionSection {
     }
 
     private static Html key(Place place) {
-        List<Html> parts = new ArrayList<>(List.of(
-                Html.text("partition key "), Html.code(String.join(" + ", place.partition()))));
+        List<Html> parts =
+                new ArrayList<>(List.of(Html.text("partition key "), Html.code(String.join(" + ", place.partition()))));
         if (!place.sort().isEmpty()) {
             parts.add(Html.text(", sort key "));
             parts.add(Html.code(String.join(" + ", place.sort())));
@@ -84,7 +87,9 @@ final class CollectionSection {
                             Html.tag("strong").of(Html.name(member.type().name())),
                             when));
         }
-        Html items = place.sort().isEmpty() ? Html.tag("ul").block(Html.all(lines)) : Html.tag("ol").block(Html.all(lines));
+        Html items = place.sort().isEmpty()
+                ? Html.tag("ul").block(Html.all(lines))
+                : Html.tag("ol").block(Html.all(lines));
         return Html.tag("div", "collection")
                 .block(Html.tag("p", "partition").line(Html.code(collection.partition())), items);
     }

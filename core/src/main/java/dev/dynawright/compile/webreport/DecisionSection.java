@@ -28,8 +28,10 @@ final class DecisionSection {
     Html html() {
         return subject.chosen()
                 .map(this::html)
-                .orElse(Html.tag("p", "note")
-                        .line("This design was given, not chosen here, so there is nothing to say about why it is so."));
+                .orElse(
+                        Html.tag("p", "note")
+                                .line(
+                                        "This design was given, not chosen here, so there is nothing to say about why it is so."));
     }
 
     private Html html(Chosen chosen) {
@@ -56,8 +58,7 @@ final class DecisionSection {
                 .block(
                         Html.tag("summary")
                                 .line(
-                                        Html.tag("strong")
-                                                .of(Html.name(described.title(decision.placement()))),
+                                        Html.tag("strong").of(Html.name(described.title(decision.placement()))),
                                         Html.text(" "),
                                         Html.tag("span", "what")
                                                 .of(Html.name(described.decision(decision.placement()))),

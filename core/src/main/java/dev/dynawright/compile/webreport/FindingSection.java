@@ -26,7 +26,10 @@ final class FindingSection {
             all.add(Html.tag("ul", "findings").block(Html.all(lines)));
         }
         if (!allowed.isEmpty()) {
-            DataTable table = DataTable.of("Accepted in the model").text("finding").text("at").text("because");
+            DataTable table = DataTable.of("Accepted in the model")
+                    .text("finding")
+                    .text("at")
+                    .text("because");
             allowed.forEach(a -> table.row(
                     DataTable.Cell.of(Html.code(a.finding())),
                     DataTable.Cell.of(a.at().isEmpty() ? Html.text("everywhere") : Html.name(a.at())),

@@ -22,11 +22,7 @@ import java.util.Optional;
 /** The same design under other traffic, planned and priced anew: all rates and peaks are multiplied, the data stays. */
 final class Growth {
     static final List<BigDecimal> FACTORS = List.of(
-            new BigDecimal("0.1"),
-            BigDecimal.ONE,
-            BigDecimal.TEN,
-            BigDecimal.valueOf(100),
-            BigDecimal.valueOf(1_000));
+            new BigDecimal("0.1"), BigDecimal.ONE, BigDecimal.TEN, BigDecimal.valueOf(100), BigDecimal.valueOf(1_000));
 
     private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE / 1_000);
 
@@ -85,8 +81,7 @@ final class Growth {
     private static Model at(Model model, BigDecimal factor) {
         List<Pattern> patterns =
                 model.patterns().stream().map(p -> at(p, factor)).toList();
-        return new Model(
-                model.name(), model.entities(), patterns, model.settings(), model.pins(), model.allows());
+        return new Model(model.name(), model.entities(), patterns, model.settings(), model.pins(), model.allows());
     }
 
     private static Pattern at(Pattern pattern, BigDecimal factor) {

@@ -92,10 +92,13 @@ final class GrowthSection {
 
     private static Cell verdict(Growth.Point point) {
         int hot = point.hot().size();
-        String faults = point.faulty() == 0 ? "" : "; " + count(point.faulty(), "pattern breaks a demand", "patterns break a demand");
+        String faults = point.faulty() == 0
+                ? ""
+                : "; " + count(point.faulty(), "pattern breaks a demand", "patterns break a demand");
         return hot == 0
                 ? Cell.of("yes" + faults).as(point.faulty() == 0 ? "good" : "doubtful")
-                : Cell.of("no: " + count(hot, "key is too hot", "keys are too hot") + faults).as("bad");
+                : Cell.of("no: " + count(hot, "key is too hot", "keys are too hot") + faults)
+                        .as("bad");
     }
 
     private static String count(long number, String one, String many) {
@@ -144,7 +147,8 @@ final class GrowthSection {
                         .with("cy", y(i))
                         .with("r", "5")
                         .line(),
-                price.with("y", shifted(y(i), -LABEL_SHIFT)).line(point.bill().month().toString()),
+                price.with("y", shifted(y(i), -LABEL_SHIFT))
+                        .line(point.bill().month().toString()),
                 text.with("class", "axis")
                         .with("y", Integer.toString(HEIGHT - BOTTOM + 18))
                         .line(times(point)),
@@ -173,7 +177,8 @@ final class GrowthSection {
     }
 
     private static double height(Growth.Point point) {
-        return StrictMath.log10(Math.max(EMPTY, Amounts.dollars(point.bill().month()).doubleValue()));
+        return StrictMath.log10(
+                Math.max(EMPTY, Amounts.dollars(point.bill().month()).doubleValue()));
     }
 
     private static String shifted(String number, double by) {

@@ -45,14 +45,17 @@ final class HeatSection {
     private static void row(DataTable table, Heat heat, BigDecimal allowed) {
         String kind = heat.isHot() ? "bad" : heat.isWarm() ? "doubtful" : "good";
         Html load = Html.all(
-                Html.tag("span", "figure").of(percent(heat) + (heat.isHot() ? " too hot" : heat.isWarm() ? " warm" : "")),
+                Html.tag("span", "figure")
+                        .of(percent(heat) + (heat.isHot() ? " too hot" : heat.isWarm() ? " warm" : "")),
                 Bar.against(heat.load(), BigDecimal.ONE, allowed, kind));
         List<String> patterns =
                 heat.parts().stream().map(p -> p.pattern().text()).toList();
         table.row(
                 Cell.of(Html.code(heat.partition().template())),
                 Cell.of(Html.name(heat.place().toString())),
-                Cell.number(Numbers.rounded(heat.partition().values()), heat.partition().values()),
+                Cell.number(
+                        Numbers.rounded(heat.partition().values()),
+                        heat.partition().values()),
                 Cell.number(Figures.units(heat.readMilli()), BigDecimal.valueOf(heat.readMilli())),
                 Cell.number(Figures.units(heat.writeMilli()), BigDecimal.valueOf(heat.writeMilli())),
                 Cell.number(load, heat.load()).as("barred"),
@@ -60,9 +63,7 @@ final class HeatSection {
     }
 
     static String percent(Heat heat) {
-        return Figures.percent(heat.load()
-                .movePointRight(3)
-                .setScale(0, RoundingMode.HALF_UP)
-                .longValueExact());
+        return Figures.percent(
+                heat.load().movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact());
     }
 }

@@ -42,9 +42,10 @@ final class MoneySection {
                 byEntity(),
                 byPlace(),
                 Html.tag("p", "note")
-                        .line("Dollars of a month of 30 days at the average rates. A request over items of several kinds "
-                                + "counts for the kind that it is asked for first, and what lies inside another item counts for that; "
-                                + "each part is rounded by itself."));
+                        .line(
+                                "Dollars of a month of 30 days at the average rates. A request over items of several kinds "
+                                        + "counts for the kind that it is asked for first, and what lies inside another item counts for that; "
+                                        + "each part is rounded by itself."));
     }
 
     private List<Share> shares() {
@@ -58,7 +59,8 @@ final class MoneySection {
                 bill.stored(),
                 Figures.stored(bytes) + "; in " + Bill.MONTHS + " months " + bill.storedInAYear() + " a month"));
         if (!bill.keepers().isEmpty()) {
-            List<String> of = bill.keepers().stream().map(k -> k.source().text()).toList();
+            List<String> of =
+                    bill.keepers().stream().map(k -> k.source().text()).toList();
             shares.add(new Share("stream consumers", "keepers", bill.kept(), "changes of " + String.join(", ", of)));
         }
         if (!bill.expiries().isEmpty()) {
@@ -72,7 +74,11 @@ final class MoneySection {
         BigDecimal whole = Amounts.dollars(bill.month());
         BigDecimal from = BigDecimal.ZERO;
         List<Html> parts = new ArrayList<>();
-        DataTable table = DataTable.of("What a month is spent on").text("what").number("$ a month").number("share").text("remark");
+        DataTable table = DataTable.of("What a month is spent on")
+                .text("what")
+                .number("$ a month")
+                .number("share")
+                .text("remark");
         for (Share share : shares()) {
             BigDecimal length = Bar.length(Amounts.dollars(share.month()), whole);
             parts.add(Bar.rect(from, length, share.kind()));
@@ -109,14 +115,18 @@ final class MoneySection {
                     .reduce(Money.ZERO, Money::plus);
             all.add(new Spent(name.text(), requests, stored, kept));
         }
-        return table("By entity, with its copies, guards and counters", "entity", all, !bill.keepers().isEmpty());
+        return table(
+                "By entity, with its copies, guards and counters",
+                "entity",
+                all,
+                !bill.keepers().isEmpty());
     }
 
     /** What an item type takes in its table and in every index. */
     private Money stored(Source source) {
         ItemType type = source.type();
-        Money stored = judged.tariff()
-                .storage(source.table(), judged.view().storage().bytes(source.table(), type));
+        Money stored =
+                judged.tariff().storage(source.table(), judged.view().storage().bytes(source.table(), type));
         for (var index : source.table().indexes()) {
             stored = stored.plus(judged.tariff()
                     .storage(source.table(), judged.view().storage().bytes(source.table(), type, index)));
@@ -141,7 +151,11 @@ final class MoneySection {
         List<Spent> sorted = new ArrayList<>(all);
         sorted.sort(Comparator.comparing(Spent::month).reversed());
         Money largest = Amounts.largest(sorted.stream().map(Spent::month).toList());
-        DataTable table = DataTable.moving(caption).text(what).number("$ a month").number("requests").number("storage");
+        DataTable table = DataTable.moving(caption)
+                .text(what)
+                .number("$ a month")
+                .number("requests")
+                .number("storage");
         if (keepers) {
             table.number("stream consumer");
         }

@@ -34,7 +34,9 @@ final class PageShell {
                 Html.tag("header").block(head),
                 contents(sections),
                 Html.tag("main").with("id", "main").with("tabindex", "-1").block(Html.all(bodies(sections))),
-                Html.tag("footer").line(Html.tag("p").of("Computed from the model and the design; it loads nothing and sends nothing.")),
+                Html.tag("footer")
+                        .line(Html.tag("p")
+                                .of("Computed from the model and the design; it loads nothing and sends nothing.")),
                 new Html("<script>" + script + "</script>\n"));
         return "<!doctype html>\n<html lang=\"en\">\n"
                 + Html.tag("head").block(meta).markup()
@@ -51,7 +53,9 @@ final class PageShell {
         List<Html> links = new ArrayList<>();
         sections.forEach(s -> links.add(
                 Html.tag("li").line(Html.tag("a").with("href", "#" + s.id()).of(s.title()))));
-        return Html.tag("nav").with("aria-label", "Contents").block(Html.tag("ul").block(Html.all(links)));
+        return Html.tag("nav")
+                .with("aria-label", "Contents")
+                .block(Html.tag("ul").block(Html.all(links)));
     }
 
     private static List<Html> bodies(List<WebReport.Section> sections) {

@@ -43,7 +43,8 @@ final class PatternSection {
 
     private void row(DataTable table, PatternPlan plan) {
         Cell id = Cell.of(Html.name(plan.pattern().id().text()));
-        Cell asks = Cell.of(Html.name(PatternTable.asks(judged, plan.pattern()))).as("asks");
+        Cell asks =
+                Cell.of(Html.name(PatternTable.asks(judged, plan.pattern()))).as("asks");
         Cell often = plan.pattern()
                 .traffic()
                 .average()
@@ -73,7 +74,8 @@ final class PatternSection {
                 Cell.EMPTY,
                 Cell.EMPTY,
                 often,
-                Cell.number(outside ? "not included" : "no price", BigDecimal.valueOf(-1)).as("faint"));
+                Cell.number(outside ? "not included" : "no price", BigDecimal.valueOf(-1))
+                        .as("faint"));
     }
 
     private static Cell number(String text, long order) {
@@ -85,8 +87,9 @@ final class PatternSection {
         List<Html> steps = new ArrayList<>();
         for (Step step : way.steps()) {
             List<Html> parts = new ArrayList<>();
-            boolean together =
-                    way.transaction() && !step.operation().isRead() && step.purpose().isEmpty();
+            boolean together = way.transaction()
+                    && !step.operation().isRead()
+                    && step.purpose().isEmpty();
             parts.add(Html.text((together ? "transact " : "") + step.operation().word() + " "));
             parts.add(Html.name(step.place().toString()));
             step.purpose().ifPresent(p -> parts.add(Html.text(" (" + p.word() + ")")));
@@ -97,7 +100,9 @@ final class PatternSection {
         }
         List<Html> all = new ArrayList<>();
         all.add(Html.tag("details", "steps")
-                .of(Html.tag("summary").of(Html.name(PatternTable.requests(way))), Html.tag("ol").of(steps)));
+                .of(
+                        Html.tag("summary").of(Html.name(PatternTable.requests(way))),
+                        Html.tag("ol").of(steps)));
         for (Fault fault : way.faults()) {
             all.add(Html.tag("p", "bad").of("but: " + fault.text()));
         }

@@ -71,7 +71,9 @@ public final class WebReport {
 
     private String without() {
         int without = judged.bill().without().size();
-        return without == 0 ? "" : ", without " + Figures.counted(without, "pattern that is", "patterns that are") + " not answered";
+        return without == 0
+                ? ""
+                : ", without " + Figures.counted(without, "pattern that is", "patterns that are") + " not answered";
     }
 
     private List<Html> proof() {
@@ -79,7 +81,8 @@ public final class WebReport {
         if (subject.chosen().isPresent()) {
             Chosen.Proof proof = subject.chosen().get().proof();
             lines.add(Html.tag("span", proof.isOptimal() ? "good" : "doubtful").of(Html.name(ProofLine.of(proof))));
-            ProofLine.remarks(proof).forEach(r -> lines.add(Html.tag("span", "faint").of(Html.text("; "), Html.name(r))));
+            ProofLine.remarks(proof)
+                    .forEach(r -> lines.add(Html.tag("span", "faint").of(Html.text("; "), Html.name(r))));
         } else {
             lines.add(Html.tag("span", "doubtful").of("not proven: the design was given, so others may cost less"));
         }

@@ -129,7 +129,8 @@ final class Replacements {
                                 .filter(parent -> !world.isExpired(parent, now))
                                 .isPresent()))
                 .toList();
-        long most = Math.min(enough, live.stream().mapToLong(this::kindsBelow).max().orElse(0));
+        long most =
+                Math.min(enough, live.stream().mapToLong(this::kindsBelow).max().orElse(0));
         List<Row> above = live.stream().filter(row -> kindsBelow(row) >= most).toList();
         return above.isEmpty() ? Optional.empty() : Optional.of(draw.any(above));
     }

@@ -21,7 +21,8 @@ final class CollectionDiagram {
 
     private String title() {
         Place place = in.place();
-        String kind = place.index().map(i -> i.local() ? "local index " : "index ").orElse("table ");
+        String kind =
+                place.index().map(i -> i.local() ? "local index " : "index ").orElse("table ");
         String empty = in.collections().isEmpty() ? ", no item is in it" : "";
         return kind + place + empty;
     }
@@ -31,7 +32,9 @@ final class CollectionDiagram {
         StringBuilder all = new StringBuilder("flowchart TB\n");
         all.append("    subgraph all[").append(mermaid.quoted(title())).append("]\n");
         if (in.collections().isEmpty()) {
-            all.append("        none[").append(mermaid.quoted(key(in.place().key()))).append("]\n");
+            all.append("        none[")
+                    .append(mermaid.quoted(key(in.place().key())))
+                    .append("]\n");
         }
         List<String> partitions = new ArrayList<>();
         for (ItemCollections.Collection collection : in.collections()) {
@@ -67,7 +70,9 @@ final class CollectionDiagram {
             all.append("class ").append(plant.quoted(partition(collection)));
             all.append(" as ").append(partitions.get(partitions.size() - 1)).append(" {\n");
             for (ItemCollections.Member member : collection.members()) {
-                all.append("  {field} ").append(plant.text(String.join(", ", lines(member)))).append('\n');
+                all.append("  {field} ")
+                        .append(plant.text(String.join(", ", lines(member))))
+                        .append('\n');
             }
             all.append("}\n");
         }
@@ -78,7 +83,11 @@ final class CollectionDiagram {
     /** Puts things below each other that are so many apart. */
     private static void links(StringBuilder all, String indent, List<String> ids, int apart, String link) {
         for (int i = apart; i < ids.size(); i++) {
-            all.append(indent).append(ids.get(i - apart)).append(link).append(ids.get(i)).append('\n');
+            all.append(indent)
+                    .append(ids.get(i - apart))
+                    .append(link)
+                    .append(ids.get(i))
+                    .append('\n');
         }
     }
 

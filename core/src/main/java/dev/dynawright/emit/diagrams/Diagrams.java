@@ -31,8 +31,8 @@ public final class Diagrams {
                         .span("patterns", plan.pattern().id(), "do")
                         .text()
                         .replaceAll("\\s+", " ");
-                FlowDiagram flow = new FlowDiagram(
-                        plan.pattern().id() + ": " + asks, WriteFlow.of(subject.judged(), plan));
+                FlowDiagram flow =
+                        new FlowDiagram(plan.pattern().id() + ": " + asks, WriteFlow.of(subject.judged(), plan));
                 all.add("writes/" + writes.of(plan.pattern().id().text()), flow::text);
             }
         }

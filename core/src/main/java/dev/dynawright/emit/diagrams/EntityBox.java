@@ -54,7 +54,8 @@ record EntityBox(String name, List<Line> lines) {
             lines.add(new Line(attribute.name().text(), word(attribute.form()), marks, remarks(entity, attribute)));
         }
         for (Relations.Carried carried : relations.carried(entity.name())) {
-            List<Mark> marks = new ArrayList<>(id.contains(carried.path()) ? List.of(Mark.PK, Mark.FK) : List.of(Mark.FK));
+            List<Mark> marks =
+                    new ArrayList<>(id.contains(carried.path()) ? List.of(Mark.PK, Mark.FK) : List.of(Mark.FK));
             List<String> remarks = new ArrayList<>();
             remarks.add("of " + new Path(carried.path().hops(), Optional.empty()));
             if (relations.mayBeMissing(entity.name(), carried.path())) {
@@ -98,7 +99,8 @@ record EntityBox(String name, List<Line> lines) {
         if (attribute.size().bounded() && attribute.form() instanceof Form.Text) {
             remarks.add("at most " + Numbers.bytes(attribute.size().largest()));
         }
-        if (entity.lifetime() instanceof Lifetime.Expires expires && expires.at().equals(attribute.name())) {
+        if (entity.lifetime() instanceof Lifetime.Expires expires
+                && expires.at().equals(attribute.name())) {
             remarks.add("the entity ends then");
         }
         return remarks;

@@ -39,15 +39,20 @@ final class EntityDiagram {
     private String mermaid() {
         Notation mermaid = Notation.MERMAID;
         StringBuilder all = new StringBuilder("erDiagram\n");
-        all.append("    accTitle: ").append(mermaid.text("entities of " + model.name())).append('\n');
+        all.append("    accTitle: ")
+                .append(mermaid.text("entities of " + model.name()))
+                .append('\n');
         for (int i = 0; i < boxes.size(); i++) {
             EntityBox box = boxes.get(i);
-            all.append("    e").append(i + 1).append('[').append(mermaid.quoted(box.name())).append("] {\n");
+            all.append("    e")
+                    .append(i + 1)
+                    .append('[')
+                    .append(mermaid.quoted(box.name()))
+                    .append("] {\n");
             for (EntityBox.Line line : box.lines()) {
                 all.append("        ").append(line.form()).append(' ').append(word(line.name()));
                 if (!line.marks().isEmpty()) {
-                    all.append(' ')
-                            .append(line.marks().stream().map(Enum::name).collect(Collectors.joining(", ")));
+                    all.append(' ').append(line.marks().stream().map(Enum::name).collect(Collectors.joining(", ")));
                 }
                 List<String> remarks = new ArrayList<>(line.remarks());
                 if (!word(line.name()).equals(line.name())) {
@@ -81,7 +86,11 @@ final class EntityDiagram {
         all.append("title ").append(plant.text("entities of " + model.name())).append('\n');
         for (int i = 0; i < boxes.size(); i++) {
             EntityBox box = boxes.get(i);
-            all.append("entity ").append(plant.quoted(box.name())).append(" as e").append(i + 1).append(" {\n");
+            all.append("entity ")
+                    .append(plant.quoted(box.name()))
+                    .append(" as e")
+                    .append(i + 1)
+                    .append(" {\n");
             box.lines().stream().filter(EntityBox.Line::isKey).forEach(line -> all.append(attribute(line)));
             all.append("  --\n");
             box.lines().stream().filter(line -> !line.isKey()).forEach(line -> all.append(attribute(line)));
@@ -99,8 +108,8 @@ final class EntityDiagram {
     }
 
     private String line(EntityLink link, Notation notation) {
-        return ids.get(link.parent()) + " " + left(link.above()) + (link.identifying() ? "--" : "..") + right(link.below())
-                + " " + ids.get(link.child()) + " : " + notation.quoted(link.label()) + "\n";
+        return ids.get(link.parent()) + " " + left(link.above()) + (link.identifying() ? "--" : "..")
+                + right(link.below()) + " " + ids.get(link.child()) + " : " + notation.quoted(link.label()) + "\n";
     }
 
     private static String left(EntityLink.Many many) {

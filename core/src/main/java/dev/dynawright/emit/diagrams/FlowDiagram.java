@@ -23,7 +23,9 @@ final class FlowDiagram {
             all.append("    participant ").append(party.getKey()).append(" as ");
             all.append(Notation.MERMAID.text(party.getValue())).append('\n');
         }
-        all.append("    Note over caller: ").append(Notation.MERMAID.text(title)).append('\n');
+        all.append("    Note over caller: ")
+                .append(Notation.MERMAID.text(title))
+                .append('\n');
         for (WriteFlow.Event event : flow.events()) {
             String text = lines(event, Notation.MERMAID, "<br/>");
             all.append("    ")

@@ -1,7 +1,7 @@
 package dev.dynawright.emit.diagrams;
 
-import dev.dynawright.cost.Layout;
 import dev.dynawright.cost.Facts;
+import dev.dynawright.cost.Layout;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Table;
@@ -67,7 +67,9 @@ public final class ItemCollections {
             for (Layout.Case one : source.layout().cases(Facts.NONE)) {
                 Optional<List<Template>> partition = keys(source, place.partition(), one.facts());
                 Optional<List<Template>> sort = keys(source, place.sort(), one.facts());
-                if (partition.isPresent() && sort.isPresent() && source.key(one.facts()).isPresent()) {
+                if (partition.isPresent()
+                        && sort.isPresent()
+                        && source.key(one.facts()).isPresent()) {
                     groups.computeIfAbsent(group(source, partition.get()), g -> new LinkedHashSet<>())
                             .add(new Member(
                                     source.type(),
@@ -110,7 +112,8 @@ public final class ItemCollections {
         return value == 0 ? Character.toString(Character.MAX_CODE_POINT) : value < 0 ? sort : sort.substring(0, value);
     }
 
-    private static List<String> when(Source source, List<String> attributes, List<Template> partition, List<Template> sort) {
+    private static List<String> when(
+            Source source, List<String> attributes, List<Template> partition, List<Template> sort) {
         Set<Template> used = new LinkedHashSet<>(partition);
         used.addAll(sort);
         Set<String> words = new LinkedHashSet<>();

@@ -14,7 +14,8 @@ public final class ItemWords {
         words.add(role(type.role()));
         type.inside().forEach(inside -> words.add("with " + inside.child() + " inside"));
         type.carries().forEach(carry -> words.add("carries " + carry.path()));
-        type.counts().forEach(count -> words.add("counts " + count.figure().what().entity()));
+        type.counts()
+                .forEach(count -> words.add("counts " + count.figure().what().entity()));
         if (type.kept() == ItemType.Kept.STREAM) {
             words.add("kept by the stream");
         }
@@ -27,7 +28,8 @@ public final class ItemWords {
         } else if (role instanceof Role.Copy) {
             return "copy of " + role.entity();
         } else if (role instanceof Role.Guard guard) {
-            return "guard of " + role.entity() + guard.attribute().map(a -> "." + a).orElse("");
+            return "guard of " + role.entity()
+                    + guard.attribute().map(a -> "." + a).orElse("");
         } else if (role instanceof Role.Counter) {
             return "counter of " + role.entity();
         }

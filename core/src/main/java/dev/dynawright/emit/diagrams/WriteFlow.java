@@ -13,11 +13,11 @@ import dev.dynawright.plan.Way;
 import dev.dynawright.rules.Judged;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.LinkedHashMap;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -125,7 +125,11 @@ final class WriteFlow {
             lines.add("and its entries in " + String.join(", ", entries));
         }
         lines.add(units(step));
-        events.add(new Event(Kind.REQUEST, from, table(step.place()), lines.stream().filter(l -> !l.isEmpty()).toList()));
+        events.add(new Event(
+                Kind.REQUEST,
+                from,
+                table(step.place()),
+                lines.stream().filter(l -> !l.isEmpty()).toList()));
     }
 
     private static String units(Step step) {
@@ -165,8 +169,8 @@ final class WriteFlow {
         Set<EntityName> followed = new LinkedHashSet<>();
         for (String name : step.types()) {
             Optional<ItemType> type = step.place().table().item(name);
-            type.ifPresent(t -> followed.addAll(
-                    Keepers.followed(t, judged.model().relations(), judged.model().usage())));
+            type.ifPresent(t -> followed.addAll(Keepers.followed(
+                    t, judged.model().relations(), judged.model().usage())));
         }
         String of = followed.stream().map(EntityName::text).collect(Collectors.joining(", "));
         return party(of.isEmpty() ? "stream consumer" : "stream consumer for " + of);

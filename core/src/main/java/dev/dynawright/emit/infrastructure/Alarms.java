@@ -32,8 +32,8 @@ final class Alarms {
     private void add(Optional<StackIndex> index, String direction) {
         String metric = direction + "ThrottleEvents";
         Properties table = dimension("TableName", new Value.Ref(id));
-        Value dimensions = index.map(i ->
-                        Value.list(table, dimension("GlobalSecondaryIndexName", Value.text(i.name()))))
+        Value dimensions = index.map(
+                        i -> Value.list(table, dimension("GlobalSecondaryIndexName", Value.text(i.name()))))
                 .orElse(Value.list(table));
         draft.add(new Resource(
                 draft.id(this.table, index, metric),
@@ -56,8 +56,8 @@ final class Alarms {
     }
 
     static String about(StackTable table, Optional<StackIndex> index, String direction) {
-        return direction + "s of " + index.map(i -> "index " + i.name() + " of ").orElse("") + "table "
-                + table.name() + " are throttled";
+        return direction + "s of "
+                + index.map(i -> "index " + i.name() + " of ").orElse("") + "table " + table.name() + " are throttled";
     }
 
     private static Properties dimension(String name, Value value) {

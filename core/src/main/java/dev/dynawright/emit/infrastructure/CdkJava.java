@@ -37,8 +37,7 @@ final class CdkJava {
         files.add(new GeneratedFile(SOURCES + "TablesApp.java", app()));
         for (int i = 0; i < templates.size(); i++) {
             String name = CdkTypeScript.className(templates.size(), i);
-            files.add(
-                    new GeneratedFile(SOURCES + name + ".java", new JavaStack(templates.get(i)).text(PACKAGE, name)));
+            files.add(new GeneratedFile(SOURCES + name + ".java", new JavaStack(templates.get(i)).text(PACKAGE, name)));
         }
         return files;
     }
@@ -106,8 +105,7 @@ final class CdkJava {
                     </plugins>
                   </build>
                 </project>
-                """
-                .formatted(
+                """.formatted(
                         Naming.kebab(stack.application()),
                         RELEASE,
                         CdkNames.LIBRARY,

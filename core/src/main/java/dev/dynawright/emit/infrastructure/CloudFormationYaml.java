@@ -20,8 +20,9 @@ final class CloudFormationYaml {
     private static final Pattern PLAIN = Pattern.compile("[A-Z][A-Za-z0-9]*(::?[A-Z][A-Za-z0-9]*)*|[A-Z]+(_[A-Z]+)+");
 
     /** What YAML 1.1 takes for something else than text. */
-    private static final List<String> WORDS =
-            List.of("Y", "N", "YES", "Yes", "NO", "No", "ON", "On", "OFF", "Off", "TRUE", "True", "FALSE", "False", "NULL", "Null");
+    private static final List<String> WORDS = List.of(
+            "Y", "N", "YES", "Yes", "NO", "No", "ON", "On", "OFF", "Off", "TRUE", "True", "FALSE", "False", "NULL",
+            "Null");
 
     private final StringBuilder out = new StringBuilder();
 
@@ -165,8 +166,7 @@ final class CloudFormationYaml {
         } else if (value instanceof Value.Attribute attribute) {
             return Value.one("Fn::GetAtt", Value.list(Value.text(attribute.id()), Value.text(attribute.name())));
         } else if (value instanceof Value.Either either) {
-            return Value.one(
-                    "Fn::If", Value.list(Value.text(either.condition()), either.yes(), either.no()));
+            return Value.one("Fn::If", Value.list(Value.text(either.condition()), either.yes(), either.no()));
         } else if (value instanceof Value.Join join) {
             List<Value> parts = new ArrayList<>(join.parts());
             return Value.one("Fn::Join", Value.list(Value.text(join.between()), new Value.Values(parts)));

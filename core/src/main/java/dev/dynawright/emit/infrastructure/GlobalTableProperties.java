@@ -34,16 +34,13 @@ final class GlobalTableProperties {
         List<Value> replicas = new ArrayList<>();
         table.regions().forEach(region -> replicas.add(replica(region)));
         return TableResources.shared(all, table)
-                .and(
-                        "SSESpecification",
-                        Value.one("SSEEnabled", Value.yes()).and("SSEType", Value.text("KMS")))
+                .and("SSESpecification", Value.one("SSEEnabled", Value.yes()).and("SSEType", Value.text("KMS")))
                 .and("Replicas", new Value.Values(replicas));
     }
 
     private Properties writing(Properties before, Optional<Capacity> capacity) {
         if (maximum.isPresent()) {
-            return before.and(
-                    "WriteOnDemandThroughputSettings", maximum.get().onlyWrites());
+            return before.and("WriteOnDemandThroughputSettings", maximum.get().onlyWrites());
         }
         return capacity.map(c -> before.and(
                         "WriteProvisionedThroughputSettings",
@@ -53,8 +50,7 @@ final class GlobalTableProperties {
 
     private Properties reading(Properties before, Optional<Capacity> capacity) {
         if (maximum.isPresent()) {
-            return before.and(
-                    "ReadOnDemandThroughputSettings", maximum.get().onlyReads());
+            return before.and("ReadOnDemandThroughputSettings", maximum.get().onlyReads());
         }
         return capacity.map(c -> before.and(
                         "ReadProvisionedThroughputSettings",

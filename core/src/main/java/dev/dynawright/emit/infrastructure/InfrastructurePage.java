@@ -67,11 +67,15 @@ final class InfrastructurePage {
     }
 
     private void safety() {
-        page.append("\nEvery table can be restored to any second of the days that are kept, is protected from deletion, stays when ")
-                .append("its stack is deleted, is encrypted with a key of KMS and has the tags `application` and `stage`. An ")
+        page.append(
+                        "\nEvery table can be restored to any second of the days that are kept, is protected from deletion, stays when ")
+                .append(
+                        "its stack is deleted, is encrypted with a key of KMS and has the tags `application` and `stage`. An ")
                 .append("alarm goes off when reads or writes of a table or of a global index are throttled");
         page.append(
-                stack.regions().isEmpty() ? ".\n" : "; of tables in several regions, in the one that is deployed to.\n");
+                stack.regions().isEmpty()
+                        ? ".\n"
+                        : "; of tables in several regions, in the one that is deployed to.\n");
         if (!stack.regions().isEmpty()) {
             page.append("\nTables in several regions are deployed from ")
                     .append(stack.tables().stream()
@@ -100,7 +104,11 @@ final class InfrastructurePage {
     }
 
     private void parameter(Parameter parameter) {
-        String usual = parameter.usual().filter(u -> !u.isEmpty()).map(u -> "`" + u + "`").orElse("–");
+        String usual = parameter
+                .usual()
+                .filter(u -> !u.isEmpty())
+                .map(u -> "`" + u + "`")
+                .orElse("–");
         page.append("| `")
                 .append(parameter.id())
                 .append("` | ")
@@ -124,8 +132,10 @@ final class InfrastructurePage {
         page.append("cd cdk-typescript && npm install && npm run build && npx cdk deploy --all\n")
                 .append("cd cdk-java && cdk deploy --all\n")
                 .append("cd terraform && terraform init && terraform apply\n```\n\n")
-                .append("A template of more than 51,200 bytes needs a bucket: add `--s3-bucket`. Terraform makes and removes ")
-                .append("indexes one after the other by itself. What the provider of Terraform makes of these files was not ")
+                .append(
+                        "A template of more than 51,200 bytes needs a bucket: add `--s3-bucket`. Terraform makes and removes ")
+                .append(
+                        "indexes one after the other by itself. What the provider of Terraform makes of these files was not ")
                 .append("tried: only their syntax and what they say of tables is checked.\n");
     }
 }

@@ -46,13 +46,14 @@ final class JavaStack {
                 .append(Json.quoted(template.description()))
                 .append(").build());\n");
         template.parameters().forEach(this::parameter);
-        template.conditions().forEach(c -> out.append("        ")
-                .append(CdkNames.variable(c.id()))
-                .append(" = condition(")
-                .append(Json.quoted(c.id()))
-                .append(", ")
-                .append(condition(c.value()))
-                .append(");\n"));
+        template.conditions()
+                .forEach(c -> out.append("        ")
+                        .append(CdkNames.variable(c.id()))
+                        .append(" = condition(")
+                        .append(Json.quoted(c.id()))
+                        .append(", ")
+                        .append(condition(c.value()))
+                        .append(");\n"));
         for (Resource resource : template.resources()) {
             String variable = CdkNames.variable(resource.id());
             out.append("        ")
@@ -70,13 +71,21 @@ final class JavaStack {
     private void imports() {
         Set<String> all = new TreeSet<>();
         for (String name : new String[] {
-            "Aws", "CfnCondition", "CfnOutput", "CfnParameter", "CfnTag", "Fn", "ICfnConditionExpression",
-            "RemovalPolicy", "Stack", "StackProps", "Token"
+            "Aws",
+            "CfnCondition",
+            "CfnOutput",
+            "CfnParameter",
+            "CfnTag",
+            "Fn",
+            "ICfnConditionExpression",
+            "RemovalPolicy",
+            "Stack",
+            "StackProps",
+            "Token"
         }) {
             all.add("software.amazon.awscdk." + name);
         }
-        template.resources()
-                .forEach(r -> all.add("software.amazon.awscdk.services." + CdkNames.construct(r.type())));
+        template.resources().forEach(r -> all.add("software.amazon.awscdk.services." + CdkNames.construct(r.type())));
         all.add("software.constructs.Construct");
         all.add("java.util.List");
         all.add("java.util.Map");
@@ -119,9 +128,7 @@ final class JavaStack {
     }
 
     private Set<String> parameters() {
-        return template.parameters().stream()
-                .map(Parameter::id)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return template.parameters().stream().map(Parameter::id).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private void helpers() {

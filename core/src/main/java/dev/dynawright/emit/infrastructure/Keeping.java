@@ -52,10 +52,11 @@ record Keeping(Map<String, List<ItemType>> followed, Map<Place, Set<Operation>> 
     private static Map<Place, Set<Operation>> deeds(List<PatternPlan> plans) {
         Map<Place, Set<Operation>> deeds = new LinkedHashMap<>();
         for (PatternPlan plan : plans) {
-            plan.chosen().ifPresent(way -> way.steps().stream()
-                    .filter(step -> step.purpose().equals(Optional.of(Step.Purpose.KEEPING)))
-                    .forEach(step -> deeds.computeIfAbsent(step.place(), p -> new LinkedHashSet<>())
-                            .add(step.operation())));
+            plan.chosen()
+                    .ifPresent(way -> way.steps().stream()
+                            .filter(step -> step.purpose().equals(Optional.of(Step.Purpose.KEEPING)))
+                            .forEach(step -> deeds.computeIfAbsent(step.place(), p -> new LinkedHashSet<>())
+                                    .add(step.operation())));
         }
         return deeds;
     }

@@ -109,7 +109,8 @@ final class Sam {
         Properties names = Value.none();
         for (String one : touched()) {
             names = names.and(
-                    Naming.snake(base(one)).toUpperCase(Locale.ROOT) + "_TABLE_NAME", new Value.Ref(base(one) + "Name"));
+                    Naming.snake(base(one)).toUpperCase(Locale.ROOT) + "_TABLE_NAME",
+                    new Value.Ref(base(one) + "Name"));
         }
         resources.add(new Resource(
                 base + "Failures",
@@ -127,8 +128,10 @@ final class Sam {
                         .and("MemorySize", Value.number(MEGABYTES))
                         .and("Timeout", Value.number(SECONDS))
                         .and("Environment", Value.one("Variables", names))
-                        .and("Policies", Value.list(Value.one("Version", Value.text("2012-10-17"))
-                                .and("Statement", new Value.Values(statements()))))
+                        .and(
+                                "Policies",
+                                Value.list(Value.one("Version", Value.text("2012-10-17"))
+                                        .and("Statement", new Value.Values(statements()))))
                         .and("Events", Value.one("Changes", changes(table)))));
         outputs.add(new Output(
                 base + "FailuresUrl",
@@ -152,8 +155,8 @@ final class Sam {
                                 "OnFailure",
                                 Value.one("Type", Value.text("SQS"))
                                         .and("Destination", new Value.Attribute(base + "Failures", "Arn"))));
-        List<String> patterns = StreamFilter.of(
-                design, table, keeping.followed().getOrDefault(table.name(), List.of()));
+        List<String> patterns =
+                StreamFilter.of(design, table, keeping.followed().getOrDefault(table.name(), List.of()));
         if (!patterns.isEmpty()) {
             List<Value> filters = new ArrayList<>();
             patterns.forEach(pattern -> filters.add(Value.one("Pattern", Value.text(pattern))));
@@ -165,14 +168,15 @@ final class Sam {
     /** What the functions may do: what is done for the sake of any change, and to read what is encrypted with a key. */
     private List<Value> statements() {
         List<Value> all = new ArrayList<>();
-        keeping.deeds().forEach((place, operations) -> all.add(Value.one("Effect", Value.text("Allow"))
-                .and(
-                        "Action",
-                        new Value.Values(operations.stream()
-                                .<Value>map(o -> Value.text("dynamodb:" + action(o)))
-                                .distinct()
-                                .toList()))
-                .and("Resource", resource(place))));
+        keeping.deeds()
+                .forEach((place, operations) -> all.add(Value.one("Effect", Value.text("Allow"))
+                        .and(
+                                "Action",
+                                new Value.Values(operations.stream()
+                                        .<Value>map(o -> Value.text("dynamodb:" + action(o)))
+                                        .distinct()
+                                        .toList()))
+                        .and("Resource", resource(place))));
         all.add(new Value.Either(
                 HAS_KEY,
                 Value.one("Effect", Value.text("Allow"))

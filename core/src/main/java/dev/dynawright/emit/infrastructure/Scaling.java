@@ -61,8 +61,7 @@ final class Scaling {
                                                 "PredefinedMetricSpecification",
                                                 Value.one(
                                                         "PredefinedMetricType",
-                                                        Value.text("DynamoDB" + direction
-                                                                + "CapacityUtilization"))))));
+                                                        Value.text("DynamoDB" + direction + "CapacityUtilization"))))));
     }
 
     private Value resource(Optional<StackIndex> index) {

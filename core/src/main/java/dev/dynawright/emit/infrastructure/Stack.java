@@ -95,9 +95,7 @@ public record Stack(String application, List<StackTable> tables) {
     /** The signs that tags take, and not more of them. */
     private static String tag(String name) {
         StringBuilder tag = new StringBuilder();
-        name.codePoints()
-                .limit(TAG_CHARACTERS / 2)
-                .forEach(c -> tag.appendCodePoint(isPlain(c) ? c : '-'));
+        name.codePoints().limit(TAG_CHARACTERS / 2).forEach(c -> tag.appendCodePoint(isPlain(c) ? c : '-'));
         String trimmed = tag.toString().strip();
         return trimmed.isEmpty() ? "-" : trimmed;
     }

@@ -68,7 +68,6 @@ public record StackTable(
 
     /** The same table whose items end otherwise. */
     StackTable with(Expiry other) {
-        return new StackTable(
-                name, partition, sort, indexes, Optional.of(other), stream, storage, regions, capacity);
+        return new StackTable(name, partition, sort, indexes, Optional.of(other), stream, storage, regions, capacity);
     }
 }

@@ -25,7 +25,8 @@ final class StepFiles {
     private List<GeneratedFile> all() {
         page.append("# From the design before to this one\n\n");
         if (steps.steps().size() > 1) {
-            page.append("CloudFormation makes or removes one index of a table in an update. Deploy these templates to the stack")
+            page.append(
+                            "CloudFormation makes or removes one index of a table in an update. Deploy these templates to the stack")
                     .append(" that is there, one after the other, each when the one before is done;")
                     .append(" an index is filled before its update ends.")
                     .append(" The last is the same as the whole template.\n\n");
@@ -34,21 +35,26 @@ final class StepFiles {
             page.append("One update is enough: deploy the whole template.\n");
         }
         section("These tables cannot be changed where they are", steps.blocked().isEmpty());
-        steps.blocked().forEach((table, reason) -> page.append("- `")
-                .append(table.name())
-                .append("`: ")
-                .append(reason)
-                .append(". Give the parameter for its name another value, so that a new table is made; the old one stays,")
-                .append(" with its items, and is to be copied and removed by hand.\n"));
+        steps.blocked()
+                .forEach((table, reason) -> page.append("- `")
+                        .append(table.name())
+                        .append("`: ")
+                        .append(reason)
+                        .append(
+                                ". Give the parameter for its name another value, so that a new table is made; the old one stays,")
+                        .append(" with its items, and is to be copied and removed by hand.\n"));
         section("These indexes are away for a while", steps.replaced().isEmpty());
-        steps.replaced().forEach(index -> page.append("- ")
-                .append(index)
-                .append(" has another key or projection under the same name, so it is removed before it is made again.")
-                .append(" Call it otherwise in the design to have both at once.\n"));
+        steps.replaced()
+                .forEach(index -> page.append("- ")
+                        .append(index)
+                        .append(
+                                " has another key or projection under the same name, so it is removed before it is made again.")
+                        .append(" Call it otherwise in the design to have both at once.\n"));
         section("These tables are no longer part of the design", steps.dropped().isEmpty());
-        steps.dropped().forEach(table -> page.append("- `")
-                .append(table)
-                .append("` stays when the stack forgets it, with its items, and is to be removed by hand.\n"));
+        steps.dropped()
+                .forEach(table -> page.append("- `")
+                        .append(table)
+                        .append("` stays when the stack forgets it, with its items, and is to be removed by hand.\n"));
         files.add(new GeneratedFile(FOLDER + "README.md", page.toString()));
         return files;
     }
@@ -66,11 +72,17 @@ final class StepFiles {
             String words = String.join("; ", step.done());
             List<String> names = new ArrayList<>();
             for (int part = 0; part < templates.size(); part++) {
-                String name = (i + 1) + "-" + slug(step) + (templates.size() == 1 ? "" : "-part-" + (part + 1)) + ".yaml";
+                String name =
+                        (i + 1) + "-" + slug(step) + (templates.size() == 1 ? "" : "-part-" + (part + 1)) + ".yaml";
                 files.add(new GeneratedFile(FOLDER + name, CloudFormationYaml.of(templates.get(part))));
                 names.add("[" + name + "](" + name + ")");
             }
-            text.append(i + 1).append(". ").append(String.join(", ", names)).append(" — ").append(words).append("\n");
+            text.append(i + 1)
+                    .append(". ")
+                    .append(String.join(", ", names))
+                    .append(" — ")
+                    .append(words)
+                    .append("\n");
         }
     }
 

@@ -38,7 +38,8 @@ final class TableChanges {
     /** The indexes that become others under the name that they have, which they can only by being away for a while. */
     List<String> replaced() {
         return before.globalIndexes().stream()
-                .filter(old -> named(after, old.name()).filter(i -> !i.isLike(old)).isPresent())
+                .filter(old ->
+                        named(after, old.name()).filter(i -> !i.isLike(old)).isPresent())
                 .map(old -> "`" + old.name() + "` of table `" + before.name() + "`")
                 .toList();
     }
@@ -128,7 +129,10 @@ final class TableChanges {
     private List<Steps.Change> withExpiry(List<Steps.Change> changes) {
         boolean other = before.expires().isPresent()
                 && after.expires().isPresent()
-                && !before.expires().get().attribute().equals(after.expires().get().attribute());
+                && !before.expires()
+                        .get()
+                        .attribute()
+                        .equals(after.expires().get().attribute());
         if (!other) {
             return changes;
         }

@@ -28,9 +28,8 @@ final class TableResources {
         Optional<Maximum> maximum = table.isProvisioned() ? Optional.empty() : Optional.of(maximum());
         // Another type of resource never takes over the id of one that is there.
         String id = draft.id(table, Optional.empty(), table.isGlobal() ? "GlobalTable" : "Table");
-        Properties properties = table.isGlobal()
-                ? new GlobalTableProperties(table, name, maximum).all()
-                : properties(name, maximum);
+        Properties properties =
+                table.isGlobal() ? new GlobalTableProperties(table, name, maximum).all() : properties(name, maximum);
         String type = table.isGlobal() ? "AWS::DynamoDB::GlobalTable" : "AWS::DynamoDB::Table";
         draft.add(new Resource(id, type, true, properties));
         new Scaling(draft, table, id).add();
@@ -126,7 +125,8 @@ final class TableResources {
                     one = one.and("OnDemandThroughput", maximum.get().both());
                 } else if (index.capacity().isPresent()) {
                     one = one.and(
-                            "ProvisionedThroughput", provisioned(index.capacity().get()));
+                            "ProvisionedThroughput",
+                            provisioned(index.capacity().get()));
                 }
                 indexes.add(one);
             }
@@ -209,8 +209,7 @@ final class TableResources {
     }
 
     private static Value provisioned(Capacity capacity) {
-        return Value.one(
-                        "ReadCapacityUnits", Value.number(capacity.reads().least()))
+        return Value.one("ReadCapacityUnits", Value.number(capacity.reads().least()))
                 .and("WriteCapacityUnits", Value.number(capacity.writes().least()));
     }
 

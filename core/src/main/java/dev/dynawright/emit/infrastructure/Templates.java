@@ -28,8 +28,7 @@ final class Templates {
             for (StackTable table : part.tables()) {
                 new TableResources(draft, table).add();
             }
-            String which =
-                    parts.size() == 1 ? "" : ", part " + (templates.size() + 1) + " of " + parts.size();
+            String which = parts.size() == 1 ? "" : ", part " + (templates.size() + 1) + " of " + parts.size();
             templates.add(draft.template("DynamoDB tables of " + stack.application() + which));
         }
         return templates;

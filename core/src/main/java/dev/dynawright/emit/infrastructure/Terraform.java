@@ -44,7 +44,8 @@ final class Terraform {
         String whole = table.name() + index.map(i -> " " + i.name()).orElse("") + " " + what;
         String known = ids.get(whole);
         if (known == null) {
-            String wanted = id(table) + index.map(i -> "_" + Naming.snake(i.name())).orElse("") + "_" + what;
+            String wanted =
+                    id(table) + index.map(i -> "_" + Naming.snake(i.name())).orElse("") + "_" + what;
             known = taken.next(wanted, whole);
             ids.put(whole, known);
         }
@@ -70,7 +71,10 @@ final class Terraform {
 
     private static String versions() {
         Hcl hcl = new Hcl().block("terraform").text("required_version", ">= 1.5.0");
-        hcl.block("required_providers").map("aws").text("source", "hashicorp/aws").text("version", PROVIDER);
+        hcl.block("required_providers")
+                .map("aws")
+                .text("source", "hashicorp/aws")
+                .text("version", PROVIDER);
         return hcl.end().end().end().toString();
     }
 

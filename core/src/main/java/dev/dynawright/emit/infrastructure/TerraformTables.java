@@ -47,10 +47,11 @@ final class TerraformTables {
         }
         table.globalIndexes().forEach(index -> global(table, index));
         table.localIndexes().forEach(this::local);
-        table.expires().ifPresent(expiry -> hcl.block("ttl")
-                .text("attribute_name", expiry.attribute())
-                .set("enabled", Boolean.toString(expiry.enabled()))
-                .end());
+        table.expires()
+                .ifPresent(expiry -> hcl.block("ttl")
+                        .text("attribute_name", expiry.attribute())
+                        .set("enabled", Boolean.toString(expiry.enabled()))
+                        .end());
         if (!table.isProvisioned()) {
             maximum(table);
         }
@@ -96,9 +97,7 @@ final class TerraformTables {
             hcl.text("projection_type", "INCLUDE")
                     .set(
                             "non_key_attributes",
-                            include.attributes().stream()
-                                    .map(Hcl::quoted)
-                                    .collect(Collectors.joining(", ", "[", "]")));
+                            include.attributes().stream().map(Hcl::quoted).collect(Collectors.joining(", ", "[", "]")));
         } else {
             hcl.text("projection_type", projection instanceof Projection.All ? "ALL" : "KEYS_ONLY");
         }

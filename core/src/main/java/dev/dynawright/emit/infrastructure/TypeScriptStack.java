@@ -23,9 +23,8 @@ final class TypeScriptStack {
     TypeScriptStack(Template template) {
         this.template = template;
         this.referred = CdkNames.referred(template);
-        this.parameters = template.parameters().stream()
-                .map(Parameter::id)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        this.parameters =
+                template.parameters().stream().map(Parameter::id).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     String text(String className) {
@@ -42,18 +41,20 @@ final class TypeScriptStack {
                 .append(template.description())
                 .append(". */\nexport class ")
                 .append(className)
-                .append(" extends Stack {\n  constructor(scope: Construct, id: string) {\n    super(scope, id, { description: ")
+                .append(
+                        " extends Stack {\n  constructor(scope: Construct, id: string) {\n    super(scope, id, { description: ")
                 .append(Json.quoted(template.description()))
                 .append(" });\n\n");
         template.parameters().forEach(this::parameter);
         out.append('\n');
-        template.conditions().forEach(c -> out.append("    const ")
-                .append(CdkNames.variable(c.id()))
-                .append(" = new CfnCondition(this, ")
-                .append(Json.quoted(c.id()))
-                .append(", {\n      expression: ")
-                .append(condition(c.value()))
-                .append(",\n    });\n"));
+        template.conditions()
+                .forEach(c -> out.append("    const ")
+                        .append(CdkNames.variable(c.id()))
+                        .append(" = new CfnCondition(this, ")
+                        .append(Json.quoted(c.id()))
+                        .append(", {\n      expression: ")
+                        .append(condition(c.value()))
+                        .append(",\n    });\n"));
         template.resources().forEach(this::resource);
         out.append('\n');
         template.outputs().forEach(this::output);

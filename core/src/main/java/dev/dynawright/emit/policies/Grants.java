@@ -47,8 +47,8 @@ final class Grants {
                     .add(resource));
         });
         List<Statement> statements = new ArrayList<>();
-        alike.forEach((keys, byActions) -> byActions.forEach((actions, resources) -> statements.add(
-                new Statement("", List.copyOf(actions), resources, leading(keys)))));
+        alike.forEach((keys, byActions) -> byActions.forEach((actions, resources) ->
+                statements.add(new Statement("", List.copyOf(actions), resources, leading(keys)))));
         statements.sort(Comparator.comparing((Statement s) -> s.resources().get(0))
                 .thenComparing(s -> s.actions().get(0)));
         List<Statement> named = new ArrayList<>();
@@ -61,7 +61,6 @@ final class Grants {
     private static Optional<Leading> leading(SortedSet<String> keys) {
         return keys.isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                        new Leading(keys.stream().anyMatch(k -> k.endsWith(TenantKeys.REST)), List.copyOf(keys)));
+                : Optional.of(new Leading(keys.stream().anyMatch(k -> k.endsWith(TenantKeys.REST)), List.copyOf(keys)));
     }
 }

@@ -108,10 +108,14 @@ public record Policies(List<Policy> all, List<LeftOut> leftOut) {
                         .forEach(step -> grants.add(
                                 Resource.of(step.place()), Action.of(step.operation(), false), new TreeSet<>()));
             }
-            Set<Action> reading =
-                    EnumSet.of(Action.DESCRIBE_STREAM, Action.GET_RECORDS, Action.GET_SHARD_ITERATOR, Action.LIST_STREAMS);
+            Set<Action> reading = EnumSet.of(
+                    Action.DESCRIBE_STREAM, Action.GET_RECORDS, Action.GET_SHARD_ITERATOR, Action.LIST_STREAMS);
             streams().forEach(table -> grants.add(Resource.streamsOf(table), reading, new TreeSet<>()));
-            put("keeper", "what follows the streams and brings copies and figures up to date", plans, grants.statements());
+            put(
+                    "keeper",
+                    "what follows the streams and brings copies and figures up to date",
+                    plans,
+                    grants.statements());
         }
 
         /** The tables whose streams tell of the entities that are followed. */
@@ -121,10 +125,7 @@ public record Policies(List<Policy> all, List<LeftOut> leftOut) {
                 List<Source> images = new ArrayList<>(view.parts(keeper.source()));
                 view.home(keeper.source()).ifPresent(images::add);
                 view.around(keeper.source()).ifPresent(images::add);
-                images.stream()
-                        .map(Source::table)
-                        .filter(Table::stream)
-                        .forEach(table -> tables.add(table.name()));
+                images.stream().map(Source::table).filter(Table::stream).forEach(table -> tables.add(table.name()));
             }
             return tables;
         }
@@ -151,8 +152,11 @@ public record Policies(List<Policy> all, List<LeftOut> leftOut) {
                     continue;
                 }
                 within.add(plan);
-                way.steps().stream().filter(step -> !isLater(step)).forEach(step -> keys(keys, step)
-                        .forEach(k -> grants.add(Resource.of(step.place()), Grants.needs(way, step), k.keys())));
+                way.steps().stream()
+                        .filter(step -> !isLater(step))
+                        .forEach(step -> keys(keys, step)
+                                .forEach(
+                                        k -> grants.add(Resource.of(step.place()), Grants.needs(way, step), k.keys())));
             }
             put(name, about, within, grants.statements());
         }

@@ -35,15 +35,18 @@ public record Policy(String name, String about, List<PatternId> patterns, List<S
                     .field("Sid", one.id())
                     .field("Effect", "Allow")
                     .field("Action", one.actions().stream().map(Action::full).toList())
-                    .field("Resource", one.resources().stream().map(Resource::arn).toList());
-            one.leading().ifPresent(leading -> json.object("Condition")
-                    .object("ForAllValues:" + (leading.begins() ? "StringLike" : "StringEquals"))
-                    .field("dynamodb:LeadingKeys", leading.values())
-                    .end()
-                    .object("Null")
-                    .field("dynamodb:LeadingKeys", "false")
-                    .end()
-                    .end());
+                    .field(
+                            "Resource",
+                            one.resources().stream().map(Resource::arn).toList());
+            one.leading()
+                    .ifPresent(leading -> json.object("Condition")
+                            .object("ForAllValues:" + (leading.begins() ? "StringLike" : "StringEquals"))
+                            .field("dynamodb:LeadingKeys", leading.values())
+                            .end()
+                            .object("Null")
+                            .field("dynamodb:LeadingKeys", "false")
+                            .end()
+                            .end());
             json.end();
         }
         return json.end().end().text();

@@ -38,15 +38,16 @@ public final class PolicyFiles {
                 | policy | for | patterns |
                 |---|---|---|
                 """);
-        policies.all().forEach(policy -> page.append("| [")
-                .append(policy.name())
-                .append("](")
-                .append(policy.name())
-                .append(".json) | ")
-                .append(MarkdownText.of(policy.about()))
-                .append(" | ")
-                .append(listed(policy.patterns()))
-                .append(" |\n"));
+        policies.all()
+                .forEach(policy -> page.append("| [")
+                        .append(policy.name())
+                        .append("](")
+                        .append(policy.name())
+                        .append(".json) | ")
+                        .append(MarkdownText.of(policy.about()))
+                        .append(" | ")
+                        .append(listed(policy.patterns()))
+                        .append(" |\n"));
         unasked(subject, page);
         if (!policies.all().isEmpty()) {
             filling(policies, page);
@@ -90,8 +91,9 @@ public final class PolicyFiles {
 
     private static void tenant(String tenant, Policies policies, StringBuilder page) {
         page.append("\n## Tenants\n\n");
-        Optional<Policy> any =
-                policies.all().stream().filter(p -> p.name().startsWith("tenant")).findFirst();
+        Optional<Policy> any = policies.all().stream()
+                .filter(p -> p.name().startsWith("tenant"))
+                .findFirst();
         if (any.isPresent()) {
             page.append("The policies of a tenant let nobody at keys of another ")
                     .append(MarkdownText.of(tenant))
@@ -102,12 +104,14 @@ public final class PolicyFiles {
                     .append(" by its keys, so there is no policy that keeps them apart.\n");
         }
         if (!policies.leftOut().isEmpty()) {
-            page.append("\nThese patterns are in no policy of a tenant, because their keys do not tell whose they are:\n\n");
-            policies.leftOut().forEach(left -> page.append("- ")
-                    .append(MarkdownText.of(left.pattern().text()))
-                    .append(": ")
-                    .append(MarkdownText.of(left.why()))
-                    .append('\n'));
+            page.append(
+                    "\nThese patterns are in no policy of a tenant, because their keys do not tell whose they are:\n\n");
+            policies.leftOut()
+                    .forEach(left -> page.append("- ")
+                            .append(MarkdownText.of(left.pattern().text()))
+                            .append(": ")
+                            .append(MarkdownText.of(left.why()))
+                            .append('\n'));
         }
     }
 }

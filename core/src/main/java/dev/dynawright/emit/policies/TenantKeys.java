@@ -100,7 +100,9 @@ final class TenantKeys {
     /** Whether a path leads to the id of the tenant, and that is all of the id. */
     private boolean isTenant(EntityName entity, Path path) {
         return tenant.id().size() == 1
-                && path.attribute().map(Path::own).equals(Optional.of(tenant.id().get(0)))
+                && path.attribute()
+                        .map(Path::own)
+                        .equals(Optional.of(tenant.id().get(0)))
                 && view.relations()
                         .target(entity, path)
                         .filter(e -> e.name().equals(tenant.name()))

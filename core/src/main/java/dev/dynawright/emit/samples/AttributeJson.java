@@ -62,8 +62,7 @@ public final class AttributeJson {
             fields(json, fields.values());
             json.end();
         } else if (value instanceof Value.Distinct set) {
-            json.field(
-                    letters, set.values().stream().map(AttributeJson::text).toList());
+            json.field(letters, set.values().stream().map(AttributeJson::text).toList());
         } else {
             json.field(letters, text(value));
         }

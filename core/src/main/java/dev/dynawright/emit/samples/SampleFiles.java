@@ -45,13 +45,14 @@ public final class SampleFiles {
     private void table(Table table) {
         List<Placed> items = sampled.in(table);
         page.append("\n## ").append(MarkdownText.of(table.name())).append("\n\n| item type | items |\n|---|---|\n");
-        table.items().forEach(type -> page.append("| ")
-                .append(MarkdownText.of(type.name()))
-                .append(" | ")
-                .append(items.stream()
-                        .filter(p -> p.source().type().name().equals(type.name()))
-                        .count())
-                .append(" |\n"));
+        table.items()
+                .forEach(type -> page.append("| ")
+                        .append(MarkdownText.of(type.name()))
+                        .append(" | ")
+                        .append(items.stream()
+                                .filter(p -> p.source().type().name().equals(type.name()))
+                                .count())
+                        .append(" |\n"));
         List<String> paths = new ArrayList<>();
         String stem = stem(table);
         for (int from = 0; from < items.size(); from += Limits.BATCH_WRITE_ITEMS) {

@@ -34,7 +34,8 @@ public record Sampled(List<Placed> items, List<Laid.LeftOut> leftOut) {
                     : Optional.of(placed.item());
             there.ifPresent(item -> all.add(new Placed(placed.source(), item)));
         }
-        all.sort(Comparator.comparing(placed -> placed.item().values(place.key()).orElseThrow(), Sampled::compare));
+        all.sort(
+                Comparator.comparing(placed -> placed.item().values(place.key()).orElseThrow(), Sampled::compare));
         return List.copyOf(all);
     }
 

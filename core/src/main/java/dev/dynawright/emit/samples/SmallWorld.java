@@ -9,7 +9,6 @@ import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Parent;
-import dev.dynawright.model.Relations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -78,8 +77,7 @@ final class SmallWorld {
         SortedMap<String, List<Value>> parents = new TreeMap<>();
         for (Map.Entry<String, List<Value>> parent : row.parents().entrySet()) {
             Optional<Parent> above = entity.parent(parent.getKey());
-            parents.put(
-                    parent.getKey(), plain.id(above.orElseThrow().entity(), parent.getValue()));
+            parents.put(parent.getKey(), plain.id(above.orElseThrow().entity(), parent.getValue()));
         }
         return new Row(entity.name(), values, parents, row.made());
     }

@@ -87,7 +87,9 @@ final class ElectroDb {
         shape.columns().forEach(column -> attribute(column, type));
         out.append("        },\n        indexes: {\n");
         index("primary", shape.primary(), shape);
-        shape.indexes().stream().filter(ElectroDb::isSayable).forEach(keyed -> index(keyed.index().orElseThrow().name(), keyed, shape));
+        shape.indexes().stream()
+                .filter(ElectroDb::isSayable)
+                .forEach(keyed -> index(keyed.index().orElseThrow().name(), keyed, shape));
         out.append("        },\n      },\n      { client, table: ")
                 .append(quoted(table.name()))
                 .append(" },\n    ),\n");
@@ -95,7 +97,10 @@ final class ElectroDb {
 
     private void attribute(Column column, String type) {
         Held held = column.held();
-        out.append("          ").append(quoted(held.name())).append(": { type: ").append(type(column));
+        out.append("          ")
+                .append(quoted(held.name()))
+                .append(": { type: ")
+                .append(type(column));
         if (column.required()) {
             out.append(", required: true");
         }
@@ -115,11 +120,7 @@ final class ElectroDb {
 
     private static String type(Column column) {
         if (!column.values().isEmpty()) {
-            return "["
-                    + column.values().stream()
-                            .map(Json::quoted)
-                            .collect(Collectors.joining(", "))
-                    + "] as const";
+            return "[" + column.values().stream().map(Json::quoted).collect(Collectors.joining(", ")) + "] as const";
         }
         return switch (column.held().letters()) {
             case "S" -> "\"string\"";
@@ -137,9 +138,10 @@ final class ElectroDb {
 
     private void index(String name, Keyed keyed, Shape shape) {
         out.append("          ").append(quoted(name)).append(": {\n");
-        keyed.index().ifPresent(index -> out.append("            index: ")
-                .append(quoted(index.name()))
-                .append(",\n"));
+        keyed.index()
+                .ifPresent(index -> out.append("            index: ")
+                        .append(quoted(index.name()))
+                        .append(",\n"));
         key("pk", keyed.partition(), shape);
         keyed.sort().ifPresent(sort -> key("sk", sort, shape));
         out.append("          },\n");
@@ -151,9 +153,7 @@ final class ElectroDb {
                 .append(": { field: ")
                 .append(quoted(key.field()))
                 .append(", composite: [")
-                .append(key.attributes().stream()
-                        .map(Json::quoted)
-                        .collect(Collectors.joining(", ")))
+                .append(key.attributes().stream().map(Json::quoted).collect(Collectors.joining(", ")))
                 .append("]");
         boolean number = key.natural()
                 && shape.columns().stream()

@@ -42,8 +42,10 @@ final class KeyTexts {
     }
 
     Found of(String attribute) {
-        List<ItemType.Alternative> alternatives =
-                source.type().key(attribute).map(ItemType.KeyValue::alternatives).orElse(List.of());
+        List<ItemType.Alternative> alternatives = source.type()
+                .key(attribute)
+                .map(ItemType.KeyValue::alternatives)
+                .orElse(List.of());
         if (alternatives.size() != 1) {
             return Found.not("one of several values");
         } else if (alternatives.get(0).when().isPresent()) {
@@ -98,7 +100,8 @@ final class KeyTexts {
         if (form instanceof Form.Enumeration enumeration) {
             return enumeration.values().stream()
                             .map(Form.Value::name)
-                            .anyMatch(v -> v.contains("$") || (escaped && !KeyCoding.escape(v).equals(v)))
+                            .anyMatch(v -> v.contains("$")
+                                    || (escaped && !KeyCoding.escape(v).equals(v)))
                     ? Optional.of("a word that is escaped")
                     : Optional.empty();
         }
@@ -121,9 +124,8 @@ final class KeyTexts {
     /** The attribute that has the value as it is. */
     private Optional<Held> named(Hole hole) {
         return held.stream()
-                .filter(h -> h.use() == Layout.Use.OWN
-                        || h.use() == Layout.Use.CARRIED
-                        || h.use() == Layout.Use.CARRIED_ID)
+                .filter(h ->
+                        h.use() == Layout.Use.OWN || h.use() == Layout.Use.CARRIED || h.use() == Layout.Use.CARRIED_ID)
                 .filter(h -> h.path().equals(Optional.of(hole.path())))
                 .findFirst();
     }

@@ -38,8 +38,8 @@ final class OneTable {
         for (Table table : subject.design().tables()) {
             table.indexes().stream()
                     .filter(index -> !isSayable(index))
-                    .forEach(index ->
-                            unsaid.add(table.name() + "." + index.name() + ": a key of several attributes on one side"));
+                    .forEach(index -> unsaid.add(
+                            table.name() + "." + index.name() + ": a key of several attributes on one side"));
         }
         made.out.append(Head.of(
                 List.of(
@@ -64,7 +64,8 @@ final class OneTable {
     private void table(Table table) {
         out.append("  ")
                 .append(quoted(table.name()))
-                .append(": {\n    format: \"onetable:1.1.0\",\n    version: \"0.0.1\",\n    indexes: {\n      primary: { hash: ")
+                .append(
+                        ": {\n    format: \"onetable:1.1.0\",\n    version: \"0.0.1\",\n    indexes: {\n      primary: { hash: ")
                 .append(quoted(table.partition()));
         table.sort().ifPresent(sort -> out.append(", sort: ").append(quoted(sort)));
         out.append(" },\n");
@@ -72,13 +73,18 @@ final class OneTable {
         out.append("    },\n    models: {\n");
         shapes.in(table).forEach(this::model);
         out.append("    },\n    params: { isoDates: true, timestamps: false, nulls: false");
-        subject.design().stamp().type().ifPresent(name -> out.append(", typeField: ")
-                .append(quoted(name)));
+        subject.design()
+                .stamp()
+                .type()
+                .ifPresent(name -> out.append(", typeField: ").append(quoted(name)));
         out.append(" },\n  },\n");
     }
 
     private void index(Index index) {
-        out.append("      ").append(quoted(index.name())).append(": { hash: ").append(quoted(index.partition().get(0)));
+        out.append("      ")
+                .append(quoted(index.name()))
+                .append(": { hash: ")
+                .append(quoted(index.partition().get(0)));
         index.sort().forEach(sort -> out.append(", sort: ").append(quoted(sort)));
         if (index.local()) {
             out.append(", type: \"local\"");
@@ -88,9 +94,7 @@ final class OneTable {
 
     private static String projection(Index.Projection projection) {
         if (projection instanceof Index.Projection.Include include) {
-            return include.attributes().stream()
-                    .map(Json::quoted)
-                    .collect(Collectors.joining(", ", "[", "]"));
+            return include.attributes().stream().map(Json::quoted).collect(Collectors.joining(", ", "[", "]"));
         }
         return projection instanceof Index.Projection.All ? "\"all\"" : "\"keys\"";
     }
@@ -104,9 +108,7 @@ final class OneTable {
             key(keyed.partition(), done);
             keyed.sort().ifPresent(sort -> key(sort, done));
         }
-        shape.columns().stream()
-                .filter(column -> !isTypeField(column.held()))
-                .forEach(this::field);
+        shape.columns().stream().filter(column -> !isTypeField(column.held())).forEach(this::field);
         out.append("      },\n");
     }
 
@@ -129,9 +131,7 @@ final class OneTable {
         out.append("        ").append(quoted(held.name())).append(": { type: ").append(type(held.letters()));
         if (!column.values().isEmpty()) {
             out.append(", enum: [")
-                    .append(column.values().stream()
-                            .map(Json::quoted)
-                            .collect(Collectors.joining(", ")))
+                    .append(column.values().stream().map(Json::quoted).collect(Collectors.joining(", ")))
                     .append("]");
         }
         if (column.required()) {

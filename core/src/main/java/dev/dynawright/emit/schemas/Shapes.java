@@ -79,10 +79,7 @@ final class Shapes {
                 .forEach(h -> unsaid.add(source + ": its attribute " + h.name() + " has a name with signs"));
         kept(source);
         shapes.add(new Shape(
-                source,
-                usable.stream().map(h -> column(source, h, inKeys)).toList(),
-                primary.get(),
-                indexes));
+                source, usable.stream().map(h -> column(source, h, inKeys)).toList(), primary.get(), indexes));
     }
 
     /** The attributes that stand within texts; those that are a key themselves are stored as they are. */
@@ -108,9 +105,12 @@ final class Shapes {
     private void kept(Source source) {
         ItemType type = source.type();
         type.inside()
-                .forEach(i -> unsaid.add(source + ": " + i.child() + " inside, in " + i.name() + ", is a map without a shape"));
+                .forEach(i -> unsaid.add(
+                        source + ": " + i.child() + " inside, in " + i.name() + ", is a map without a shape"));
         type.counts().forEach(c -> unsaid.add(source + ": the figure " + c.name() + " is not kept up to date"));
-        type.carries().forEach(c -> unsaid.add(source + ": " + c.name() + ", repeated of " + c.path() + ", is not kept up to date"));
+        type.carries()
+                .forEach(c -> unsaid.add(
+                        source + ": " + c.name() + ", repeated of " + c.path() + ", is not kept up to date"));
         source.expiry()
                 .ifPresent(name -> unsaid.add(source + ": " + name + ", the second of its end, has to be given"));
         source.lock().ifPresent(name -> unsaid.add(source + ": " + name + " does not go up by itself"));
@@ -145,8 +145,7 @@ final class Shapes {
         List<String> values = own && form.isPresent() && form.get() instanceof Form.Enumeration enumeration
                 ? enumeration.values().stream().map(Form.Value::name).toList()
                 : List.of();
-        Optional<String> pattern =
-                inKeys.contains(held.name()) ? form.flatMap(this::pattern) : Optional.empty();
+        Optional<String> pattern = inKeys.contains(held.name()) ? form.flatMap(this::pattern) : Optional.empty();
         return new Column(held, own && !missing, pattern, values);
     }
 

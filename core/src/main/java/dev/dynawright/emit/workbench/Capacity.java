@@ -37,7 +37,8 @@ record Capacity(long averageRead, long peakRead, long averageWrite, long peakWri
             long each = one.getValue().stream().mapToLong(milli).sum();
             all = all.add(rate.multiply(BigDecimal.valueOf(each, 3)));
         }
-        BigDecimal provided = all.movePointRight(2).divide(BigDecimal.valueOf(Prices.UTILISATION), 0, RoundingMode.CEILING);
+        BigDecimal provided =
+                all.movePointRight(2).divide(BigDecimal.valueOf(Prices.UTILISATION), 0, RoundingMode.CEILING);
         return Math.max(1, provided.longValueExact());
     }
 }

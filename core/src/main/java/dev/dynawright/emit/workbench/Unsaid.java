@@ -21,7 +21,8 @@ final class Unsaid {
                 if (index.local()) {
                     all.add(table.name() + "." + index.name() + " is left out: it is a local index");
                 } else if (!Workbench.isSayable(index)) {
-                    all.add(table.name() + "." + index.name() + " is left out: its key has several attributes on one side");
+                    all.add(table.name() + "." + index.name()
+                            + " is left out: its key has several attributes on one side");
                 }
             }
             table.expires().ifPresent(name -> all.add(table.name() + " deletes items by " + name));
@@ -36,8 +37,8 @@ final class Unsaid {
             }
             new Columns(subject.judged().view(), table, sampled)
                     .disputed()
-                    .forEach(name -> all.add(
-                            name + " of " + table.name() + " has different types in different item types"));
+                    .forEach(name ->
+                            all.add(name + " of " + table.name() + " has different types in different item types"));
         }
         return List.copyOf(all);
     }

@@ -24,12 +24,15 @@ public final class WorkbenchFiles {
                 .append(MarkdownText.of(name))
                 .append("](")
                 .append(name)
-                .append(") is a data model of version 3.0: choose *Import data model* in NoSQL Workbench. It has the tables with their\n")
-                .append("keys and indexes, a facet for every item type with the templates of its key, and the sample data.\n");
+                .append(
+                        ") is a data model of version 3.0: choose *Import data model* in NoSQL Workbench. It has the tables with their\n")
+                .append(
+                        "keys and indexes, a facet for every item type with the templates of its key, and the sample data.\n");
         List<String> unsaid = Unsaid.of(subject);
         if (!unsaid.isEmpty()) {
             page.append("\nWhat the format has no place for:\n\n");
-            unsaid.forEach(line -> page.append("- ").append(MarkdownText.of(line)).append('\n'));
+            unsaid.forEach(
+                    line -> page.append("- ").append(MarkdownText.of(line)).append('\n'));
         }
         return page.toString();
     }

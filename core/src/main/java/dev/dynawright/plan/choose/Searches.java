@@ -100,7 +100,9 @@ final class Searches {
     }
 
     private static Optional<Chosen> chosen(Request other, Probes tried) {
-        return Chooser.chooseOnly(other, tried) instanceof Outcome.Made one ? Optional.of(one.chosen()) : Optional.empty();
+        return Chooser.chooseOnly(other, tried) instanceof Outcome.Made one
+                ? Optional.of(one.chosen())
+                : Optional.empty();
     }
 
     private static List<Optional<Chosen>> joined(CompletableFuture<List<Optional<Chosen>>> beside) {

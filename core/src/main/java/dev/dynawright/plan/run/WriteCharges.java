@@ -24,7 +24,8 @@ final class WriteCharges {
             if (milli > 0) {
                 used.add(new Response.Used(place, 0, milli));
             } else if (before.isPresent() && after.isPresent() && isTurned(before.get(), after.get(), index)) {
-                used.add(Response.Used.half(place, milli(before.get().projected(table, index).bytes())));
+                used.add(Response.Used.half(
+                        place, milli(before.get().projected(table, index).bytes())));
             }
         }
         return used;
@@ -32,12 +33,13 @@ final class WriteCharges {
 
     /** Whether an item had one half of the key of an index and has only the other then. */
     private static boolean isTurned(Item before, Item after, Index index) {
-        List<String> had = index.key().stream().filter(name -> before.value(name).isPresent()).toList();
-        List<String> has = index.key().stream().filter(name -> after.value(name).isPresent()).toList();
-        return index.key().size() > 1
-                && had.size() == 1
-                && has.size() == 1
-                && !had.equals(has);
+        List<String> had = index.key().stream()
+                .filter(name -> before.value(name).isPresent())
+                .toList();
+        List<String> has = index.key().stream()
+                .filter(name -> after.value(name).isPresent())
+                .toList();
+        return index.key().size() > 1 && had.size() == 1 && has.size() == 1 && !had.equals(has);
     }
 
     /** What an item takes that a condition has kept from being written, or that is only looked at. */

@@ -14,8 +14,12 @@ class ChangedModelTest {
     @Test
     void aRenamedEntityIsRenamedEverywhere() {
         Written after = Written.of(
-                MODEL.replace("Category", "Aisle").replace("Categories", "Aisles").replace("categoryId", "aisleId"),
-                DESIGN.replace("Category", "Aisle").replace("Categories", "Aisles").replace("categoryId", "aisleId"));
+                MODEL.replace("Category", "Aisle")
+                        .replace("Categories", "Aisles")
+                        .replace("categoryId", "aisleId"),
+                DESIGN.replace("Category", "Aisle")
+                        .replace("Categories", "Aisles")
+                        .replace("categoryId", "aisleId"));
         assertGone("Categor", after);
         assertThat(after.requirements()).contains("### `Aisle`");
     }
@@ -28,8 +32,11 @@ class ChangedModelTest {
 
     @Test
     void anotherRateChangesEveryPartThatRestsOnIt() {
-        Written after = Written.of(MODEL.replace("AP-15: list Categories, sorted by name, 100 per page, 30/s, peak 150/s",
-                "AP-15: list Categories, sorted by name, 100 per page, 90/s, peak 2500/s"), DESIGN);
+        Written after = Written.of(
+                MODEL.replace(
+                        "AP-15: list Categories, sorted by name, 100 per page, 30/s, peak 150/s",
+                        "AP-15: list Categories, sorted by name, 100 per page, 90/s, peak 2500/s"),
+                DESIGN);
         Map<String, String> parts = after.sections();
         BEFORE.sections().forEach((part, text) -> {
             boolean speaks = text.contains("| 30/s |") || text.contains("$34.02 | 3.7%") || text.contains("$929.76");
@@ -46,8 +53,9 @@ class ChangedModelTest {
         assertThat(after.requirements()).doesNotContain(word);
         assertThat(after.dataModel()).doesNotContain(word);
         Map<String, String> parts = after.sections();
-        BEFORE.sections().forEach((part, text) -> assertThat(!text.contains(word) || !text.equals(parts.get(part)))
-                .as(part)
-                .isTrue());
+        BEFORE.sections()
+                .forEach((part, text) -> assertThat(!text.contains(word) || !text.equals(parts.get(part)))
+                        .as(part)
+                        .isTrue());
     }
 }

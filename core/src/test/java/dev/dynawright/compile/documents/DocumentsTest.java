@@ -48,10 +48,7 @@ class DocumentsTest {
             prepared.with(style, new SourceText(design + ".yaml", Written.design(design)));
         }
         Designer designer = new Designer(
-                new SourceText(name + ".yaml", Written.model(name)),
-                PriceSheet.published(),
-                prepared,
-                Planner::plan);
+                new SourceText(name + ".yaml", Written.model(name)), PriceSheet.published(), prepared, Planner::plan);
         Designed.Made made = designer.design(Designer.Wish.CHEAPEST).made().orElseThrow();
         return new Subject(
                 made.judged(),
@@ -76,13 +73,15 @@ class DocumentsTest {
             subject.model().patterns().forEach(p -> assertThat(text).contains("`" + p.id() + "`"));
             subject.model().entities().forEach(e -> assertThat(text).contains("`" + e.name() + "`"));
         }
-        subject.model().entities().forEach(e -> e.attributes()
-                .forEach(a -> assertThat(written.requirements()).contains("| `" + a.name() + "` |")));
+        subject.model()
+                .entities()
+                .forEach(e -> e.attributes()
+                        .forEach(a -> assertThat(written.requirements()).contains("| `" + a.name() + "` |")));
         subject.design().tables().forEach(table -> {
             assertThat(written.dataModel()).contains("### Table `" + table.name() + "`");
             table.indexes()
-                    .forEach(i -> assertThat(written.dataModel())
-                            .contains("ndex `" + table.name() + "." + i.name() + "`"));
+                    .forEach(i ->
+                            assertThat(written.dataModel()).contains("ndex `" + table.name() + "." + i.name() + "`"));
             table.items().forEach(i -> assertThat(written.dataModel()).contains("| `" + i.name() + "` |"));
         });
     }
@@ -98,7 +97,9 @@ class DocumentsTest {
             String[] cells = BAR.split(line.substring(1, line.length() - 1), -1);
             width = width == 0 ? cells.length : width;
             assertThat(cells).as(part + ": " + line).hasSize(width);
-            assertThat(Arrays.stream(cells).map(String::strip)).as(part + ": " + line).doesNotContain("");
+            assertThat(Arrays.stream(cells).map(String::strip))
+                    .as(part + ": " + line)
+                    .doesNotContain("");
         }
     }
 }

@@ -34,8 +34,8 @@ class EvidenceTest {
                         Optional.empty(),
                         ""))
                 .toList();
-        return EvidenceJson.of(new Evidence(
-                subject.judged(), "an engine", List.of(), 1, 10, 20, List.of(), new Verified(tested)));
+        return EvidenceJson.of(
+                new Evidence(subject.judged(), "an engine", List.of(), 1, 10, 20, List.of(), new Verified(tested)));
     }
 
     private static long milli(PatternPlan plan) {
@@ -77,7 +77,8 @@ class EvidenceTest {
         String shop = evidence(
                 Written.subject(Written.model("shop"), Written.design("shop.single-table"), Optional.empty()),
                 Verdict.PROVEN);
-        assertThat(with(proven.replace("\"seed\": 1", "\"seed\": 2")).dataModel()).contains("it was edited since");
+        assertThat(with(proven.replace("\"seed\": 1", "\"seed\": 2")).dataModel())
+                .contains("it was edited since");
         assertThat(with(shop).dataModel()).contains("it is of the model `shop`");
         assertThat(with(other).dataModel()).contains("it is of another design called `blog`");
         assertThat(with(other).checks()).containsEntry(PROVEN, false);

@@ -15,17 +15,19 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever a user may write stays text: it breaks no table and becomes no markup. */
 class HostileTextTest {
-    private static final String HOSTILE = "a | b `c` <script>alert(1)</script> [x](javascript:1) *y* \\\\ #{z} ${z} \\u202e \\n# w";
+    private static final String HOSTILE =
+            "a | b `c` <script>alert(1)</script> [x](javascript:1) *y* \\\\ #{z} ${z} \\u202e \\n# w";
     private static final List<TablesExtension> TABLES = List.of((TablesExtension) TablesExtension.create());
     private static final Pattern ROW = Pattern.compile("<tr>(.*?)</tr>", Pattern.DOTALL);
 
     private static Written written() {
         String model = Written.model("blog")
                 .replaceFirst("(?m)^name: blog$", Matcher.quoteReplacement("name: \"" + HOSTILE + "\""))
-                .replaceFirst("(?m)^(    id: username)$", Matcher.quoteReplacement("    about: \"" + HOSTILE + "\"") + "\n$1");
+                .replaceFirst(
+                        "(?m)^(    id: username)$",
+                        Matcher.quoteReplacement("    about: \"" + HOSTILE + "\"") + "\n$1");
         assertThat(model).contains("about:");
-        Subject subject =
-                Written.subject(model, Written.design("blog.single-table"), Optional.empty());
+        Subject subject = Written.subject(model, Written.design("blog.single-table"), Optional.empty());
         Model read = subject.model();
         assertThat(read.name()).contains("<script>").contains("\n");
         return Written.of(subject);
@@ -49,7 +51,10 @@ class HostileTextTest {
             for (String table : html.split("<table>", -1)) {
                 List<Long> widths = ROW.matcher(table.split("</table>", -1)[0])
                         .results()
-                        .map(r -> Pattern.compile("<t[hd]").matcher(r.group()).results().count())
+                        .map(r -> Pattern.compile("<t[hd]")
+                                .matcher(r.group())
+                                .results()
+                                .count())
                         .distinct()
                         .toList();
                 assertThat(widths).hasSizeLessThanOrEqualTo(1);
@@ -64,7 +69,8 @@ class HostileTextTest {
         assertThat(html("| a |\n| --- |\n| " + Marked.code("x|y`z\n<b>") + " |\n"))
                 .contains("x|y`z")
                 .doesNotContain("<b>");
-        assertThat(html(Marked.code("``|") + " and " + Marked.words("*a* | <b>"))).contains("``|", "*a* | &lt;b&gt;");
+        assertThat(html(Marked.code("``|") + " and " + Marked.words("*a* | <b>")))
+                .contains("``|", "*a* | &lt;b&gt;");
         assertThat(Marked.code("")).isEqualTo("(empty)");
     }
 

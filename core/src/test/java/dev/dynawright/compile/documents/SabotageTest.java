@@ -34,7 +34,8 @@ class SabotageTest {
                 design.stamp(),
                 design.tables().stream().map(change).toList(),
                 design.answers());
-        return Written.of(MODEL, DesignWriter.write(changed, subject.understood().scope()))
+        return Written.of(
+                        MODEL, DesignWriter.write(changed, subject.understood().scope()))
                 .checks();
     }
 
@@ -57,7 +58,9 @@ class SabotageTest {
                         table.indexes().stream()
                                 .filter(i -> !i.name().equals("GSI1"))
                                 .toList(),
-                        table.items().stream().map(i -> without(i, "GSI1PK", "GSI1SK")).toList())))
+                        table.items().stream()
+                                .map(i -> without(i, "GSI1PK", "GSI1SK"))
+                                .toList())))
                 .containsEntry(ANSWERED, false)
                 .containsEntry("No Scan answers a pattern", false)
                 .containsEntry("Every pattern that DynamoDB answers has a price", false)
@@ -100,9 +103,8 @@ class SabotageTest {
 
     @Test
     void aDesignOfAPersonIsMeasuredLikeAnyOther() {
-        Map<String, Boolean> checks = Written.of(
-                        MODEL, Written.read("examples/designs/shop.yaml"))
-                .checks();
+        Map<String, Boolean> checks =
+                Written.of(MODEL, Written.read("examples/designs/shop.yaml")).checks();
         assertThat(checks).containsEntry(ANSWERED, false).containsEntry("The anti-pattern review is clean", false);
     }
 }

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
  * model. {@code -Dbless} rewrites the list.
  */
 class UnchangedSentencesTest {
-    private static final Path LIST = Designs.ROOT.resolve(
-            "core/src/test/resources/dev/dynawright/compile/documents/unchanged-sentences.txt");
+    private static final Path LIST =
+            Designs.ROOT.resolve("core/src/test/resources/dev/dynawright/compile/documents/unchanged-sentences.txt");
     private static final int MOST = 16;
 
     @Test

@@ -21,8 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WebReportTest {
-    private static final String HOSTILE_MODEL =
-            """
+    private static final String HOSTILE_MODEL = """
             dynawright: 1
             name: "</title><script>alert(1)</script> `b` #{x} \\n \\u202E 'q' \\"d\\""
             entities:
@@ -39,8 +38,7 @@ class WebReportTest {
               - finding: assumed-peak
                 because: "<script>alert(2)</script>"
             """;
-    private static final String HOSTILE_DESIGN =
-            """
+    private static final String HOSTILE_DESIGN = """
             dynawright-design: 1
             name: "<script>alert(3)</script>"
             tables:
@@ -62,8 +60,11 @@ class WebReportTest {
         for (Bill.Line line : judged.bill().lines()) {
             assertThat(page).contains("<span class=\"figure\">" + line.month() + "</span>");
         }
-        judged.design().tables().forEach(table -> table.items().forEach(item -> assertThat(page)
-                .contains("<th scope=\"row\"><bdi>" + item.name() + "</bdi></th>")));
+        judged.design()
+                .tables()
+                .forEach(table -> table.items()
+                        .forEach(item ->
+                                assertThat(page).contains("<th scope=\"row\"><bdi>" + item.name() + "</bdi></th>")));
         assertThat(page).contains("<strong>" + judged.bill().month() + "</strong> a month");
         assertThat(page).isEqualTo(page(judged));
     }
@@ -76,8 +77,9 @@ class WebReportTest {
         assertThat(points).hasSameSizeAs(Growth.FACTORS);
         assertThat(points.get(1).bill().month()).isEqualTo(judged.bill().month());
         assertThat(points.get(1).heat()).isEqualTo(judged.heat());
-        assertThat(points).isSortedAccordingTo((a, b) ->
-                a.bill().month().compareTo(b.bill().month()));
+        assertThat(points)
+                .isSortedAccordingTo(
+                        (a, b) -> a.bill().month().compareTo(b.bill().month()));
         assertThat(points).allMatch(p -> p.bill().stored().equals(judged.bill().stored()));
     }
 
@@ -108,13 +110,15 @@ class WebReportTest {
     }
 
     private static Judged hostile(String folder) {
-        Review review = new Review(new SourceText(folder + "<b>.yaml", HOSTILE_MODEL), PriceSheet.published(), Planner::plan);
+        Review review =
+                new Review(new SourceText(folder + "<b>.yaml", HOSTILE_MODEL), PriceSheet.published(), Planner::plan);
         Reviewed reviewed = review.review(new SourceText(folder + "design.yaml", HOSTILE_DESIGN));
         assertThat(reviewed.judged()).as(reviewed.findings().toString()).isPresent();
         return reviewed.judged().orElseThrow();
     }
 
     private static String page(Judged judged) {
-        return WebReport.of(new Subject(judged, Optional.empty(), Optional.empty(), Optional.empty()), Found.in(judged));
+        return WebReport.of(
+                new Subject(judged, Optional.empty(), Optional.empty(), Optional.empty()), Found.in(judged));
     }
 }

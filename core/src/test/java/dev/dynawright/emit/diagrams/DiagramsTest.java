@@ -26,7 +26,8 @@ class DiagramsTest {
         Judged judged = judged(example);
         for (ItemCollections.In in : ItemCollections.of(judged.view())) {
             Set<String> here = new LinkedHashSet<>();
-            in.collections().forEach(c -> c.members().forEach(m -> here.add(m.type().name())));
+            in.collections()
+                    .forEach(c -> c.members().forEach(m -> here.add(m.type().name())));
             if (in.place().index().isEmpty()) {
                 assertThat(here)
                         .containsExactlyInAnyOrderElementsOf(in.place().table().items().stream()
@@ -57,7 +58,8 @@ class DiagramsTest {
                     .filter(s -> s.purpose().equals(Optional.of(Step.Purpose.KEEPING)))
                     .count();
             assertThat(requests).hasSameSizeAs(way.steps());
-            assertThat(requests.stream().filter(e -> !e.from().equals("caller"))).hasSize((int) kept);
+            assertThat(requests.stream().filter(e -> !e.from().equals("caller")))
+                    .hasSize((int) kept);
             boolean together = flow.events().stream().anyMatch(e -> e.kind() == WriteFlow.Kind.BEGIN);
             assertThat(together).isEqualTo(way.transaction());
         }

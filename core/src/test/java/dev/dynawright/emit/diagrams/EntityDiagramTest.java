@@ -16,8 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EntityDiagramTest {
-    private static final String TOWN =
-            """
+    private static final String TOWN = """
             dynawright: 1
             name: town
             entities:
@@ -71,7 +70,9 @@ class EntityDiagramTest {
                 new EntityDiagram(judged.model().model(), judged.model().relations());
         for (Notation notation : Notation.values()) {
             String text = diagram.text(notation);
-            long links = text.lines().filter(l -> l.matches(" *e\\d+ [|}o]+(--|\\.\\.).*")).count();
+            long links = text.lines()
+                    .filter(l -> l.matches(" *e\\d+ [|}o]+(--|\\.\\.).*"))
+                    .count();
             assertThat(links)
                     .isEqualTo(judged.model().entities().stream()
                             .mapToLong(e -> e.parents().size())

@@ -25,7 +25,8 @@ class InfrastructureTest {
     private static final String TEMPLATE = "cloudformation/template.yaml";
 
     static Stream<String> examples() {
-        return NAMES.stream().flatMap(name -> Stream.of("single-table", "multi-table").map(style -> name + " " + style));
+        return NAMES.stream()
+                .flatMap(name -> Stream.of("single-table", "multi-table").map(style -> name + " " + style));
     }
 
     @ParameterizedTest
@@ -140,7 +141,8 @@ class InfrastructureTest {
     /** As many tables as it takes to pass what one template may hold. */
     @Test
     void manyTablesAreSeveralTemplates() {
-        Stack one = Stack.of(Subjects.of("key: {partition: PK}\nindexes:\n  GSI1: {partition: GSI1PK, sort: GSI1SK}\n"));
+        Stack one =
+                Stack.of(Subjects.of("key: {partition: PK}\nindexes:\n  GSI1: {partition: GSI1PK, sort: GSI1SK}\n"));
         StackTable table = one.tables().get(0);
         List<StackTable> many = IntStream.range(0, 150)
                 .mapToObj(i -> new StackTable(

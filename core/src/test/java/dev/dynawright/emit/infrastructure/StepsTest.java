@@ -42,17 +42,24 @@ class StepsTest {
     @Test
     void sameNameGoesBeforeItComes() {
         StackIndex other = new StackIndex(
-                "a", false, List.of(new KeyAttribute("b", KeyKind.TEXT)), List.of(), new Projection.Keys(), Optional.empty());
+                "a",
+                false,
+                List.of(new KeyAttribute("b", KeyKind.TEXT)),
+                List.of(),
+                new Projection.Keys(),
+                Optional.empty());
         StackTable after = table().with(List.of(other));
         Steps steps = Steps.between(stack(table("a")), stack(after));
         assertThat(steps.steps().stream().map(Steps.Step::done))
-                .containsExactly(List.of("removes index `a` of table `shop`"), List.of("adds index `a` of table `shop`"));
+                .containsExactly(
+                        List.of("removes index `a` of table `shop`"), List.of("adds index `a` of table `shop`"));
         assertThat(steps.replaced()).containsExactly("`a` of table `shop`");
     }
 
     @Test
     void whereThereIsNoRoomOneGoesFirst() {
-        String[] full = IntStream.range(0, Limits.GLOBAL_INDEXES).mapToObj(i -> "i" + i).toArray(String[]::new);
+        String[] full =
+                IntStream.range(0, Limits.GLOBAL_INDEXES).mapToObj(i -> "i" + i).toArray(String[]::new);
         String[] other = full.clone();
         other[0] = "new0";
         other[1] = "new1";

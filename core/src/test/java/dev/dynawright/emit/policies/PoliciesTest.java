@@ -33,12 +33,13 @@ import org.junit.jupiter.api.TestFactory;
 class PoliciesTest {
     @TestFactory
     Stream<DynamicTest> policiesAllowWhatTheirPatternsDo() {
-        return Subjects.all().map(named -> DynamicTest.dynamicTest(named.name(), () -> {
-            Subject subject = named.subject();
-            Recorded recorded = Recorded.of(subject);
-            check(subject, recorded);
-            apart(subject, recorded);
-        }));
+        return Subjects.all()
+                .map(named -> DynamicTest.dynamicTest(named.name(), () -> {
+                    Subject subject = named.subject();
+                    Recorded recorded = Recorded.of(subject);
+                    check(subject, recorded);
+                    apart(subject, recorded);
+                }));
     }
 
     private static void check(Subject subject, Recorded recorded) {
@@ -61,7 +62,9 @@ class PoliciesTest {
                             .anyMatch(asked -> !evaluator.allows(asked, ""));
                 }
             }
-            assertThat(unused(policy, used)).as(policy.name() + " needs no more").isEmpty();
+            assertThat(unused(policy, used))
+                    .as(policy.name() + " needs no more")
+                    .isEmpty();
         }
     }
 
@@ -76,8 +79,8 @@ class PoliciesTest {
         for (Step step : way.steps()) {
             if (!step.purpose().equals(Optional.of(Step.Purpose.KEEPING))) {
                 Grants.needs(way, step)
-                        .forEach(action ->
-                                all.add(action.full() + " " + Resource.of(step.place()).arn()));
+                        .forEach(action -> all.add(
+                                action.full() + " " + Resource.of(step.place()).arn()));
             }
         }
         return all;
@@ -118,11 +121,13 @@ class PoliciesTest {
                             for (Asked asked : call) {
                                 Set<String> here = new LinkedHashSet<>(tags);
                                 here.removeIf(tag -> !evaluator.allows(asked, tag));
-                                assertThat(here.size()).as(asked + " for " + here).isLessThan(2);
+                                assertThat(here.size())
+                                        .as(asked + " for " + here)
+                                        .isLessThan(2);
                                 allowed.retainAll(here);
                             }
-                            boolean known = call.stream().anyMatch(asked -> tags.stream()
-                                    .anyMatch(tag -> evaluator.allows(asked, tag)));
+                            boolean known = call.stream()
+                                    .anyMatch(asked -> tags.stream().anyMatch(tag -> evaluator.allows(asked, tag)));
                             assertThat(allowed)
                                     .as(tenant.name() + " " + policy.name() + " " + id + " " + call)
                                     .hasSize(known ? 1 : 0);
@@ -154,8 +159,7 @@ class PoliciesTest {
 
     @Test
     void aTenantHasWhatItsKeysTell() {
-        Policies policies = Policies.of(
-                Subjects.of("saas.single-table"), Optional.of(new EntityName("Organization")));
+        Policies policies = Policies.of(Subjects.of("saas.single-table"), Optional.of(new EntityName("Organization")));
         assertThat(policies.all())
                 .extracting(Policy::name)
                 .containsExactly("reader", "writer", "keeper", "tenant-reader", "tenant-writer");
@@ -165,8 +169,9 @@ class PoliciesTest {
                 .doesNotContain("Scan");
         assertThat(policies.leftOut())
                 .extracting(left -> left.pattern() + ": " + left.why())
-                .contains("AP-24: Team in saas has the partition key \"TEAM#{teamId}\", which does not begin with the id of"
-                        + " Organization");
+                .contains(
+                        "AP-24: Team in saas has the partition key \"TEAM#{teamId}\", which does not begin with the id of"
+                                + " Organization");
     }
 
     @Test
@@ -178,12 +183,18 @@ class PoliciesTest {
                 List.of(new Resource("notes", Optional.empty(), false)),
                 Optional.of(new Policy.Leading(true, List.of("A${*}#" + TenantKeys.TAG + "#*"))));
         Evaluator evaluator = new Evaluator(new Policy("one", "", List.of(), List.of(some)).text());
-        assertThat(evaluator.allows(new Asked("dynamodb:Query", key, List.of("A*#t#1")), "t")).isTrue();
-        assertThat(evaluator.allows(new Asked("dynamodb:Query", key, List.of("A*#t#1", "A*#u#1")), "t")).isFalse();
-        assertThat(evaluator.allows(new Asked("dynamodb:Query", key, List.of("AB#t#1")), "t")).isFalse();
-        assertThat(evaluator.allows(new Asked("dynamodb:Query", key, List.of()), "t")).isFalse();
-        assertThat(evaluator.allows(new Asked("dynamodb:Query", key + "/index/i", List.of("A*#t#1")), "t")).isFalse();
-        assertThat(evaluator.allows(new Asked("dynamodb:GetItem", key, List.of("A*#t#1")), "t")).isFalse();
+        assertThat(evaluator.allows(new Asked("dynamodb:Query", key, List.of("A*#t#1")), "t"))
+                .isTrue();
+        assertThat(evaluator.allows(new Asked("dynamodb:Query", key, List.of("A*#t#1", "A*#u#1")), "t"))
+                .isFalse();
+        assertThat(evaluator.allows(new Asked("dynamodb:Query", key, List.of("AB#t#1")), "t"))
+                .isFalse();
+        assertThat(evaluator.allows(new Asked("dynamodb:Query", key, List.of()), "t"))
+                .isFalse();
+        assertThat(evaluator.allows(new Asked("dynamodb:Query", key + "/index/i", List.of("A*#t#1")), "t"))
+                .isFalse();
+        assertThat(evaluator.allows(new Asked("dynamodb:GetItem", key, List.of("A*#t#1")), "t"))
+                .isFalse();
     }
 
     @Test

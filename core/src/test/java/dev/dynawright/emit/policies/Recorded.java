@@ -44,8 +44,7 @@ final class Recorded {
     private Recorded(Subject subject) {
         this.subject = subject;
         this.view = subject.judged().view();
-        this.world = Generator.world(
-                subject.model(), subject.understood().scope(), SEED, ENTITIES);
+        this.world = Generator.world(subject.model(), subject.understood().scope(), SEED, ENTITIES);
         this.laid = Laid.out(view, world);
         this.written = subject.judged().plans().stream()
                 .flatMap(plan -> plan.chosen().stream())

@@ -40,8 +40,8 @@ class SchemasTest {
                         .filter(s -> s.source().equals(source))
                         .findFirst();
                 if (shape.isEmpty()) {
-                    assertThat(shapes.unsaid()).anyMatch(line -> line.startsWith(source + ":")
-                            || line.startsWith(source + " in "));
+                    assertThat(shapes.unsaid())
+                            .anyMatch(line -> line.startsWith(source + ":") || line.startsWith(source + " in "));
                 }
                 for (Placed placed : sampled.in(table)) {
                     if (shape.isPresent() && placed.source().equals(source)) {
@@ -58,16 +58,21 @@ class SchemasTest {
     private static void keys(Shape shape, Item item) {
         for (Shape.Column column : shape.columns()) {
             Optional<Value> value = item.value(column.held().name());
-            column.pattern().ifPresent(pattern -> value.ifPresent(v -> assertThat(((Atom.Text) v).text())
-                    .matches(Pattern.compile(pattern.substring(1, pattern.length() - 1).replace("[^]", "[\\s\\S]")))));
-            assertThat(column.required() && value.isEmpty()).as(column + " of " + item).isFalse();
+            column.pattern()
+                    .ifPresent(pattern -> value.ifPresent(v -> assertThat(((Atom.Text) v).text())
+                            .matches(Pattern.compile(
+                                    pattern.substring(1, pattern.length() - 1).replace("[^]", "[\\s\\S]")))));
+            assertThat(column.required() && value.isEmpty())
+                    .as(column + " of " + item)
+                    .isFalse();
         }
         List<Shape.Keyed> all = new ArrayList<>(List.of(shape.primary()));
         all.addAll(shape.indexes());
         for (Shape.Keyed keyed : all) {
             for (Shape.KeyText key : Stream.concat(Stream.of(keyed.partition()), keyed.sort().stream())
                     .toList()) {
-                if (!key.natural() && key.attributes().stream().allMatch(a -> item.value(a).isPresent())) {
+                if (!key.natural()
+                        && key.attributes().stream().allMatch(a -> item.value(a).isPresent())) {
                     assertThat(item.value(key.field())).contains(Atom.text(text(key, item)));
                 }
             }

@@ -38,8 +38,8 @@ class WorkbenchTest {
     }
 
     private static void check(Subject subject) {
-        JsonNode model = new ObjectMapper()
-                .readTree(WorkbenchFiles.of(subject).get(0).text());
+        JsonNode model =
+                new ObjectMapper().readTree(WorkbenchFiles.of(subject).get(0).text());
         assertThat(model.get("ModelName").asString()).isEqualTo(subject.model().name());
         assertThat(model.get("ModelMetadata").get("Version").asString()).isEqualTo("3.0");
         List<String> tables = new ArrayList<>();
@@ -57,10 +57,12 @@ class WorkbenchTest {
         Map<String, String> types = new LinkedHashMap<>();
         read.get("NonKeyAttributes")
                 .forEach(a -> types.put(
-                        a.get("AttributeName").asString(), a.get("AttributeType").asString()));
+                        a.get("AttributeName").asString(),
+                        a.get("AttributeType").asString()));
         read.get("KeyAttributes")
                 .forEach(a -> types.put(
-                        a.get("AttributeName").asString(), a.get("AttributeType").asString()));
+                        a.get("AttributeName").asString(),
+                        a.get("AttributeType").asString()));
         List<String> indexes = new ArrayList<>();
         for (JsonNode one : read.get("GlobalSecondaryIndexes")) {
             Index index = table.index(one.get("IndexName").asString()).orElseThrow();
@@ -69,11 +71,12 @@ class WorkbenchTest {
             assertThat(types.keySet()).containsAll(index.key());
             assertThat(projection(one.get("Projection"))).isEqualTo(index.projection());
         }
-        List<String> missing = new ArrayList<>(
-                table.indexes().stream().map(Index::name).toList());
+        List<String> missing =
+                new ArrayList<>(table.indexes().stream().map(Index::name).toList());
         missing.removeAll(indexes);
         for (String index : missing) {
-            assertThat(Unsaid.of(subject)).anyMatch(line -> line.startsWith(table.name() + "." + index + " is left out"));
+            assertThat(Unsaid.of(subject))
+                    .anyMatch(line -> line.startsWith(table.name() + "." + index + " is left out"));
         }
         facets(subject, table, read.get("TableFacets"));
         data(subject, table, read.get("TableData"), types);
@@ -193,14 +196,20 @@ class WorkbenchTest {
                 .contains("carts.byBoth is left out: its key has several attributes on one side")
                 .contains("lines.byProduct is left out: it is a local index")
                 .contains("carts is of the class standard-ia");
-        JsonNode carts = new ObjectMapper().readTree(files.get(0).text()).get("DataModel").get(0);
+        JsonNode carts = new ObjectMapper()
+                .readTree(files.get(0).text())
+                .get("DataModel")
+                .get(0);
         assertThat(carts.get("BillingMode").asString()).isEqualTo("PROVISIONED");
         assertThat(carts.get("ProvisionedCapacitySettings")
                         .get("ProvisionedThroughput")
                         .get("ReadCapacityUnits")
                         .asInt())
                 .isEqualTo(72);
-        assertThat(new ObjectMapper().readTree(files.get(0).text()).get("ModelName").asString())
+        assertThat(new ObjectMapper()
+                        .readTree(files.get(0).text())
+                        .get("ModelName")
+                        .asString())
                 .isEqualTo("cart's \"<script>\" \u202e#{x}");
     }
 }

@@ -52,7 +52,8 @@ class PieceTest {
     }
 
     private static Piece remove() {
-        return piece(new Piece.Update(new LinkedHashMap<>(), new LinkedHashSet<>(List.of(SEATS)), new LinkedHashMap<>()));
+        return piece(
+                new Piece.Update(new LinkedHashMap<>(), new LinkedHashSet<>(List.of(SEATS)), new LinkedHashMap<>()));
     }
 
     private static Piece put() {

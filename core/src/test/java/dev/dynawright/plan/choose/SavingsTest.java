@@ -93,8 +93,8 @@ class SavingsTest {
         Chosen chosen = choose(ORDERS, month -> asked.incrementAndGet() <= 2, Integer.MAX_VALUE);
         assertThat(chosen.decisions()).hasSizeGreaterThan(1);
         assertThat(chosen.decisions().get(0).alternatives()).isNotEmpty();
-        assertThat(chosen.decisions().stream().skip(1)).allSatisfy(d -> assertThat(d.alternatives())
-                .isEmpty());
+        assertThat(chosen.decisions().stream().skip(1))
+                .allSatisfy(d -> assertThat(d.alternatives()).isEmpty());
         assertThat(chosen.savings()).isEmpty();
     }
 

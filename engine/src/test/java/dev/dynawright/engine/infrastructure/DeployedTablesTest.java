@@ -37,8 +37,8 @@ class DeployedTablesTest {
     Stream<DynamicTest> chosenDesigns() {
         return NAMES.stream()
                 .flatMap(name -> Stream.of("single-table", "multi-table")
-                        .map(style -> test(
-                                EXAMPLES.resolve(name + ".yaml"), CASES.resolve(name + "." + style + ".yaml"))));
+                        .map(style ->
+                                test(EXAMPLES.resolve(name + ".yaml"), CASES.resolve(name + "." + style + ".yaml"))));
     }
 
     @TestFactory

@@ -103,7 +103,10 @@ final class Deployment {
                 yield Optional.of(String.join(
                         (String) join.get(0),
                         ((List<?>) join.get(1))
-                                .stream().map(this::resolved).map(String.class::cast).toList()));
+                                .stream()
+                                        .map(this::resolved)
+                                        .map(String.class::cast)
+                                        .toList()));
             }
             default -> {
                 if (only.getKey().startsWith("Fn::")) {

@@ -43,7 +43,8 @@ final class AggregateDecisions {
     }
 
     private Rows collections() {
-        Rows rows = new Rows("Table", "Partition key", "Item types under it", "Inside an item", "Read together by", "#Most bytes");
+        Rows rows = new Rows(
+                "Table", "Partition key", "Item types under it", "Inside an item", "Read together by", "#Most bytes");
         for (Table table : known.judged().design().tables()) {
             for (ItemCollections.Group group :
                     new ItemCollections(known.view(), table).groups().toList()) {
@@ -86,7 +87,8 @@ final class AggregateDecisions {
     }
 
     private Rows relationships() {
-        Rows rows = new Rows("Relationship", "Together", "Strategy", "Children of a parent are read from", "By", "Patterns");
+        Rows rows = new Rows(
+                "Relationship", "Together", "Strategy", "Children of a parent are read from", "By", "Patterns");
         for (Link link : known.links()) {
             Correlation pair = known.correlation(link.above(), link.below());
             Set<String> places = new LinkedHashSet<>();
@@ -128,7 +130,8 @@ final class AggregateDecisions {
 
     private static boolean holdsBelow(Source source, Place place, Link link) {
         boolean inside = source.type().inside().stream()
-                .anyMatch(i -> i.child().equals(link.below()) && i.key().equals(link.parent().key()));
+                .anyMatch(i -> i.child().equals(link.below())
+                        && i.key().equals(link.parent().key()));
         return inside
                 || (source.type().entity().equals(link.below())
                         && place.partition().stream()
@@ -181,5 +184,4 @@ final class AggregateDecisions {
     private List<Source> rows(EntityName entity) {
         return known.view().sources(entity).stream().filter(Source::isRow).toList();
     }
-
 }

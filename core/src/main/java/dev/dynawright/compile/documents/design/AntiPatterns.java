@@ -41,9 +41,7 @@ final class AntiPatterns {
         }
         Page.Rows rows = new Page.Rows("Finding", "Severity", "Says");
         findings.forEach(f -> rows.row(
-                Marked.code(f.code().id()) + " " + f.code().name(),
-                f.severity().word(),
-                Marked.words(f.message())));
+                Marked.code(f.code().id()) + " " + f.code().name(), f.severity().word(), Marked.words(f.message())));
         page.table(rows);
     }
 
@@ -58,11 +56,14 @@ final class AntiPatterns {
 
     private void access() {
         checks.add(scans(known));
-        long filtered = reads().filter(s -> s.surplus().flatMap(Surplus::filter).isPresent()).count();
+        long filtered = reads().filter(s -> s.surplus().flatMap(Surplus::filter).isPresent())
+                .count();
         rules(
                 "A filter is never the way to find items",
-                filtered + " of " + Figures.counted(reads().count(), "read leaves", "reads leave") + " something to a filter",
-                "wasteful-filter", "oversized-read");
+                filtered + " of " + Figures.counted(reads().count(), "read leaves", "reads leave")
+                        + " something to a filter",
+                "wasteful-filter",
+                "oversized-read");
         List<PatternId> serial = reading(w -> w.requests() > 1);
         Check related = known.check(
                 "Related entities come without requests one after the other",
@@ -71,7 +72,9 @@ final class AntiPatterns {
                 "too-many-requests");
         checks.add(new Check(related.what(), related.holds() && serial.isEmpty(), related.figure()));
         long lookups = known.patterns(w -> w.steps().stream()
-                        .anyMatch(s -> s.purpose().filter(p -> p == Step.Purpose.LOOKUP).isPresent()))
+                        .anyMatch(s -> s.purpose()
+                                .filter(p -> p == Step.Purpose.LOOKUP)
+                                .isPresent()))
                 .size();
         rules(
                 "Keys are made of what the caller knows",
@@ -83,7 +86,8 @@ final class AntiPatterns {
     /** How many reads that ask for related entities get them by one request. */
     private String joined() {
         List<PatternPlan> with = known.plans().stream()
-                .filter(p -> p.pattern().statement() instanceof Statement.Read read && !read.with().isEmpty())
+                .filter(p -> p.pattern().statement() instanceof Statement.Read read
+                        && !read.with().isEmpty())
                 .toList();
         long one = with.stream()
                 .filter(p -> p.chosen().filter(w -> w.requests() == 1).isPresent())
@@ -99,18 +103,44 @@ final class AntiPatterns {
     }
 
     private void keys() {
-        rules("No two item types have the same key", types() + " item types looked at",
-                "colliding-types", "key-not-unique", "ambiguous-key", "foreign-items-in-range");
-        rules("Numbers in keys are padded", Figures.counted(numbers(), "number", "numbers") + " in keys that are text",
-                "unpadded-number", "number-outgrows-padding");
+        rules(
+                "No two item types have the same key",
+                types() + " item types looked at",
+                "colliding-types",
+                "key-not-unique",
+                "ambiguous-key",
+                "foreign-items-in-range");
+        rules(
+                "Numbers in keys are padded",
+                Figures.counted(numbers(), "number", "numbers") + " in keys that are text",
+                "unpadded-number",
+                "number-outgrows-padding");
         meaning();
-        rules("Each index has key attributes of its own", known.places().size() + " keys compared", "reused-key-attribute");
-        rules("Every item tells its type",
-                known.judged().design().stamp().type().map(t -> "the attribute " + Marked.code(t)).orElse("no attribute")
+        rules(
+                "Each index has key attributes of its own",
+                known.places().size() + " keys compared",
+                "reused-key-attribute");
+        rules(
+                "Every item tells its type",
+                known.judged()
+                                .design()
+                                .stamp()
+                                .type()
+                                .map(t -> "the attribute " + Marked.code(t))
+                                .orElse("no attribute")
                         + " in " + types() + " item types",
                 "missing-type");
-        rules("Keys do not change and are never absent", types() + " item types looked at", "changing-key", "optional-key", "key-too-long");
-        rules("What is unique is guarded", Figures.counted(unique(), "unique attribute", "unique attributes") + " besides ids", "unguarded-unique", "unguarded-id");
+        rules(
+                "Keys do not change and are never absent",
+                types() + " item types looked at",
+                "changing-key",
+                "optional-key",
+                "key-too-long");
+        rules(
+                "What is unique is guarded",
+                Figures.counted(unique(), "unique attribute", "unique attributes") + " besides ids",
+                "unguarded-unique",
+                "unguarded-id");
     }
 
     /** Where several item types share a key attribute, it is an attribute of all of them or a made-up value of all of them. */
@@ -142,44 +172,81 @@ final class AntiPatterns {
         long inside = known.view().sources().stream()
                 .mapToLong(s -> s.type().inside().size())
                 .sum();
-        rules("No unbounded list lies in an item", Figures.counted(inside, "kind", "kinds") + " of children inside a parent",
-                "unbounded-inside", "item-outgrows-limit", "collection-outgrows-local-index");
-        rules("Links between many and many are found from both ends",
-                Figures.counted(known.links().size(), "relationship", "relationships"), "one-way-link");
-        rules("Every entity has an item", known.model().entities().size() + " kinds of entities", "entity-without-item");
-        rules("What ends by itself is ended by the table",
+        rules(
+                "No unbounded list lies in an item",
+                Figures.counted(inside, "kind", "kinds") + " of children inside a parent",
+                "unbounded-inside",
+                "item-outgrows-limit",
+                "collection-outgrows-local-index");
+        rules(
+                "Links between many and many are found from both ends",
+                Figures.counted(known.links().size(), "relationship", "relationships"),
+                "one-way-link");
+        rules(
+                "Every entity has an item",
+                known.model().entities().size() + " kinds of entities",
+                "entity-without-item");
+        rules(
+                "What ends by itself is ended by the table",
                 known.judged().design().tables().stream()
                                 .filter(t -> t.expires().isPresent())
                                 .count()
                         + " of " + tables() + " with a time to live",
-                "expiry-without-ttl", "hidden-expiry");
+                "expiry-without-ttl",
+                "hidden-expiry");
     }
 
     private void money() {
-        long indexes = known.places().stream().filter(p -> p.index().isPresent()).count();
+        long indexes =
+                known.places().stream().filter(p -> p.index().isPresent()).count();
         long read = known.places().stream()
                 .filter(p -> p.index().isPresent() && known.judged().isRead(p))
                 .count();
-        rules("Every index is read", read + " of " + Figures.counted(indexes, "index is", "indexes are") + " read",
-                "unread-index", "unread-item", "index-per-pattern");
+        rules(
+                "Every index is read",
+                read + " of " + Figures.counted(indexes, "index is", "indexes are") + " read",
+                "unread-index",
+                "unread-item",
+                "index-per-pattern");
         long most = known.judged().design().tables().stream()
                 .mapToLong(t -> t.indexes().stream().filter(i -> !i.local()).count())
                 .max()
                 .orElse(0);
-        rules("Tables stay within the number of indexes", "at most " + most + " of " + Limits.GLOBAL_INDEXES + " global indexes in a table", "too-many-indexes");
-        rules("Indexes hold what their patterns read", Figures.counted(indexes, "projection", "projections") + " looked at", "wide-projection", "narrow-projection");
-        rules("Keys of indexes do not change often", Figures.counted(indexes, "index", "indexes") + " looked at", "changing-index-key", "write-amplification");
+        rules(
+                "Tables stay within the number of indexes",
+                "at most " + most + " of " + Limits.GLOBAL_INDEXES + " global indexes in a table",
+                "too-many-indexes");
+        rules(
+                "Indexes hold what their patterns read",
+                Figures.counted(indexes, "projection", "projections") + " looked at",
+                "wide-projection",
+                "narrow-projection");
+        rules(
+                "Keys of indexes do not change often",
+                Figures.counted(indexes, "index", "indexes") + " looked at",
+                "changing-index-key",
+                "write-amplification");
         checks.add(HeatPart.check(known, "No partition is hot"));
-        rules("Partition keys have enough values", Figures.counted(known.judged().heat().size(), "key", "keys") + " with traffic", "few-partitions");
-        rules("Figures are not counted by reading rows", Figures.counted(
-                        known.plans().stream()
-                                .filter(p -> p.pattern().statement() instanceof Statement.Aggregate)
-                                .count(),
-                        "pattern asks",
-                        "patterns ask") + " for a figure", "counted-by-reading");
-        rules("Transactions are small and do not collide",
-                Figures.counted(known.patterns(Way::transaction).size(), "pattern writes", "patterns write") + " in a transaction",
-                "oversized-transaction", "conflicting-transactions");
+        rules(
+                "Partition keys have enough values",
+                Figures.counted(known.judged().heat().size(), "key", "keys") + " with traffic",
+                "few-partitions");
+        rules(
+                "Figures are not counted by reading rows",
+                Figures.counted(
+                                known.plans().stream()
+                                        .filter(p -> p.pattern().statement() instanceof Statement.Aggregate)
+                                        .count(),
+                                "pattern asks",
+                                "patterns ask")
+                        + " for a figure",
+                "counted-by-reading");
+        rules(
+                "Transactions are small and do not collide",
+                Figures.counted(known.patterns(Way::transaction).size(), "pattern writes", "patterns write")
+                        + " in a transaction",
+                "oversized-transaction",
+                "conflicting-transactions");
     }
 
     /** No operation of a plan is a Scan; what has no answer would need one. */

@@ -2,8 +2,8 @@ package dev.dynawright.compile.documents.design;
 
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
-import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.documents.Page;
+import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.design.Limits;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Extent;
@@ -21,13 +21,15 @@ final class BoundedReads {
 
     static void add(Page page, Known known, Place place) {
         page.piece("Bounded reads of " + Marked.code(place));
-        Rows rows = new Rows("Pattern", "Operation", "Range", "At a time", "#Rows", "#Bytes", "Within one page of 1 MB");
+        Rows rows =
+                new Rows("Pattern", "Operation", "Range", "At a time", "#Rows", "#Bytes", "Within one page of 1 MB");
         for (PatternPlan plan : known.plans()) {
             for (Step step : plan.chosen().map(w -> w.steps()).orElse(List.of())) {
                 if (step.operation().isRead() && step.place().equals(place)) {
                     rows.row(
                             Marked.code(plan.pattern().id()),
-                            step.operation().word() + step.purpose().map(p -> ", " + p.word()).orElse(""),
+                            step.operation().word()
+                                    + step.purpose().map(p -> ", " + p.word()).orElse(""),
                             Marked.words(AggregateDecisions.quoted(step.key())),
                             extent(plan.pattern(), step),
                             Numbers.rounded(step.rows()),

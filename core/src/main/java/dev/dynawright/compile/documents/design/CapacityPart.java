@@ -41,7 +41,11 @@ final class CapacityPart {
         Money all = Spending.month(known.judged(), place, c -> true);
         Money reads = Spending.month(known.judged(), place, c -> c.writeMilli() == 0);
         Rows rows = new Rows("What", "#Average units/s", "#All peaks at once", "#A month");
-        rows.row("Reads", units(Charge::readMilli, known::average), units(Charge::readMilli, known::peak), reads.toString());
+        rows.row(
+                "Reads",
+                units(Charge::readMilli, known::average),
+                units(Charge::readMilli, known::peak),
+                reads.toString());
         rows.row(
                 "Writes",
                 units(Charge::writeMilli, known::average),
@@ -50,7 +54,8 @@ final class CapacityPart {
         Optional<Bill.Stored> stored = known.bill().storage().stream()
                 .filter(s -> s.place().equals(place))
                 .findFirst();
-        stored.ifPresent(s -> rows.row("Storage, " + Figures.stored(s.bytes()), "", "", s.month().toString()));
+        stored.ifPresent(s -> rows.row(
+                "Storage, " + Figures.stored(s.bytes()), "", "", s.month().toString()));
         rows.row(
                 "**All**",
                 "",

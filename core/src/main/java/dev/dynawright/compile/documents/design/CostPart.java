@@ -24,7 +24,8 @@ final class CostPart {
     static void add(Page page, Known known) {
         CostPart part = new CostPart(known.bill());
         page.section("Cost");
-        page.say("Dollars of a month of 30 days, with the prices of " + known.judged().prices().date() + " in "
+        page.say("Dollars of a month of 30 days, with the prices of "
+                + known.judged().prices().date() + " in "
                 + Marked.code(known.judged().prices().region()) + "; no free tier, no taxes.");
         page.table(part.totals());
         page.part("By pattern");
@@ -36,9 +37,8 @@ final class CostPart {
         List<Block> assumed = Sections.assumed(known.judged());
         if (!assumed.isEmpty()) {
             page.part("What the figures assume");
-            page.blocks(assumed.stream()
-                    .filter(b -> !(b instanceof Block.Heading))
-                    .toList());
+            page.blocks(
+                    assumed.stream().filter(b -> !(b instanceof Block.Heading)).toList());
         }
     }
 
@@ -62,7 +62,8 @@ final class CostPart {
     }
 
     private Rows patterns() {
-        Rows rows = new Rows("Pattern", "#Rate", "#Reads", "#Writes", "#A month", "#Share", "#1,000 requests", "#1/s more");
+        Rows rows =
+                new Rows("Pattern", "#Rate", "#Reads", "#Writes", "#A month", "#Share", "#1,000 requests", "#1/s more");
         for (Bill.Line line : bill.dearest()) {
             rows.row(
                     Marked.code(line.pattern()),

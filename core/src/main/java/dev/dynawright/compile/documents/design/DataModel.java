@@ -11,8 +11,8 @@ public final class DataModel {
     public static String of(Known known) {
         Page page = new Page();
         page.title("Data model of " + Marked.code(known.model().name()));
-        page.say("Computed from the model and the design " + Marked.code(known.judged().design().name())
-                + "; change either and generate again.");
+        page.say("Computed from the model and the design "
+                + Marked.code(known.judged().design().name()) + "; change either and generate again.");
         PhilosophyPart.add(page, known);
         AggregateDecisions.add(page, known);
         TablePart.add(page, known);

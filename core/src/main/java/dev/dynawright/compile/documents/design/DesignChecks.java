@@ -45,7 +45,8 @@ final class DesignChecks {
                 known.plans().size() - (long) open.size(),
                 known.plans().size(),
                 "patterns",
-                "no answer to " + Known.ids(open.stream().map(p -> p.pattern().id()).toList()));
+                "no answer to "
+                        + Known.ids(open.stream().map(p -> p.pattern().id()).toList()));
     }
 
     private static Check faultless(Known known) {
@@ -101,8 +102,12 @@ final class DesignChecks {
                 .filter(p -> p.chosen().map(Way::steps).isPresent())
                 .count();
         long of = known.plans().stream().filter(p -> p.integration().isEmpty()).count();
-        Check check = Check.all("Every pattern that DynamoDB answers has a price", priced, of, "patterns", "no price for "
-                + Marked.codes(known.bill().without()));
+        Check check = Check.all(
+                "Every pattern that DynamoDB answers has a price",
+                priced,
+                of,
+                "patterns",
+                "no price for " + Marked.codes(known.bill().without()));
         return new Check(
                 check.what(),
                 check.holds(),

@@ -26,7 +26,14 @@ public final class HeatPart {
             return;
         }
         Rows rows = new Rows(
-                "Place", "Partition key", "#Values", "#Shards", "#Read units/s", "#Write units/s", "#Of the limit", "From",
+                "Place",
+                "Partition key",
+                "#Values",
+                "#Shards",
+                "#Read units/s",
+                "#Write units/s",
+                "#Of the limit",
+                "From",
                 "Verdict");
         for (Heat each : heat) {
             rows.row(

@@ -2,8 +2,8 @@ package dev.dynawright.compile.documents.design;
 
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
-import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.documents.Page;
+import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.Index;
@@ -92,7 +92,9 @@ final class IndexPart {
                     now,
                     other.map(w -> known.judged()
                                     .tariff()
-                                    .all(w.charges(), known.average(plan.pattern()).perMonth())
+                                    .all(
+                                            w.charges(),
+                                            known.average(plan.pattern()).perMonth())
                                     .toString())
                             .orElse(plan.pattern().statement().isRead() ? "not answered" : "not known"));
         }
@@ -110,7 +112,9 @@ final class IndexPart {
                                 .map(s -> s.operation().word() + " " + Marked.code(s.place()))
                                 .distinct()
                                 .toList())
-                + (way.faults().isEmpty() ? "" : ", but: " + Marked.words(way.faults().get(0).text()));
+                + (way.faults().isEmpty()
+                        ? ""
+                        : ", but: " + Marked.words(way.faults().get(0).text()));
     }
 
     private String reason(PatternPlan plan) {
@@ -130,9 +134,7 @@ final class IndexPart {
             if (read instanceof Statement.Aggregate) {
                 return "the rows of a figure";
             }
-            return read.only().isEmpty()
-                    ? "whole " + Marked.code(read.what().entity())
-                    : Marked.codes(read.only());
+            return read.only().isEmpty() ? "whole " + Marked.code(read.what().entity()) : Marked.codes(read.only());
         }
         return "the keys of what it writes";
     }
@@ -167,8 +169,8 @@ final class IndexPart {
             for (String key : index.key()) {
                 source.type().key(key).map(ItemType.KeyValue::alternatives).orElse(List.of()).stream()
                         .flatMap(a -> a.when().stream())
-                        .forEach(w -> conditions.add(
-                                Marked.code(source.type().name()) + " where " + KeyTables.words(w)));
+                        .forEach(w ->
+                                conditions.add(Marked.code(source.type().name()) + " where " + KeyTables.words(w)));
             }
         }
         String figure = Numbers.rounded(entries) + " entries of " + Numbers.rounded(items) + " items of its types";
@@ -182,6 +184,10 @@ final class IndexPart {
                         .divide(items, 0, RoundingMode.HALF_UP)
                         .longValueExact();
         return "yes, " + figure + ", " + Figures.percent(left) + " are left out"
-                + (conditions.isEmpty() ? "" : "; it has only " + String.join(", ", conditions.stream().distinct().toList()));
+                + (conditions.isEmpty()
+                        ? ""
+                        : "; it has only "
+                                + String.join(
+                                        ", ", conditions.stream().distinct().toList()));
     }
 }

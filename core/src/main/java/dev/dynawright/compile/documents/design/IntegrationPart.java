@@ -31,8 +31,8 @@ public final class IntegrationPart {
     public static void say(Page page, Known known) {
         List<PatternPlan> outside = outside(known);
         if (outside.isEmpty()) {
-            page.say("No pattern of this model needs anything else: all " + known.plans().size()
-                    + " are questions that DynamoDB can answer.");
+            page.say("No pattern of this model needs anything else: all "
+                    + known.plans().size() + " are questions that DynamoDB can answer.");
             return;
         }
         Rows rows = new Rows("Pattern", "Asks", "#Rate", "Answered by", "Needs", "Of");
@@ -85,10 +85,13 @@ public final class IntegrationPart {
                 ? "0 of " + known.plans().size() + " patterns need one"
                 : outside.size() + " of " + Figures.counted(known.plans().size(), "pattern is", "patterns are")
                         + " answered elsewhere: "
-                        + Marked.codes(outside.stream().map(p -> p.pattern().id()).toList());
+                        + Marked.codes(
+                                outside.stream().map(p -> p.pattern().id()).toList());
         return new Check(
                 "Every integration has what it needs",
                 missing.isEmpty(),
-                missing.isEmpty() ? figure : figure + "; " + Marked.words(missing.get(0).message()));
+                missing.isEmpty()
+                        ? figure
+                        : figure + "; " + Marked.words(missing.get(0).message()));
     }
 }

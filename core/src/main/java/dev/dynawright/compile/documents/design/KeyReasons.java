@@ -2,8 +2,8 @@ package dev.dynawright.compile.documents.design;
 
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
-import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.documents.Page;
+import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.chosen.Described;
 import dev.dynawright.cost.Money;
@@ -19,9 +19,9 @@ import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
+import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.choose.Chosen.Alternative;
 import dev.dynawright.plan.choose.Chosen.Decision;
-import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.pack.Packed;
 import dev.dynawright.plan.place.Placement;
 import java.math.BigDecimal;
@@ -64,9 +64,7 @@ final class KeyReasons {
                         ? "each item type has " + Numbers.rounded(most)
                         : "item types have " + Numbers.rounded(least) + " to " + Numbers.rounded(most))
                 + " different values"
-                + hottest.map(h -> "; its hottest value takes "
-                                + HeatPart.percent(h)
-                                + " of a partition at peak")
+                + hottest.map(h -> "; its hottest value takes " + HeatPart.percent(h) + " of a partition at peak")
                         .orElse("");
     }
 
@@ -75,8 +73,10 @@ final class KeyReasons {
         Set<Path> paths = new LinkedHashSet<>();
         int shards = 1;
         for (String attribute : place.partition()) {
-            for (ItemType.Alternative value :
-                    source.type().key(attribute).map(ItemType.KeyValue::alternatives).orElse(List.of())) {
+            for (ItemType.Alternative value : source.type()
+                    .key(attribute)
+                    .map(ItemType.KeyValue::alternatives)
+                    .orElse(List.of())) {
                 value.template().holes().stream().map(Template.Hole::path).forEach(paths::add);
                 shards = Math.max(shards, value.template().shards());
             }
@@ -107,13 +107,11 @@ final class KeyReasons {
     }
 
     String served() {
-        List<PatternId> read = known.readers(place).stream()
-                .map(p -> p.pattern().id())
-                .toList();
+        List<PatternId> read =
+                known.readers(place).stream().map(p -> p.pattern().id()).toList();
         List<PatternId> written = known.plans().stream()
-                .filter(p -> p.chosen().stream()
-                        .flatMap(w -> w.steps().stream())
-                        .anyMatch(this::writes))
+                .filter(p ->
+                        p.chosen().stream().flatMap(w -> w.steps().stream()).anyMatch(this::writes))
                 .map(p -> p.pattern().id())
                 .toList();
         return "read by " + Known.ids(read) + "; written by " + Known.ids(written);
@@ -138,7 +136,8 @@ final class KeyReasons {
                             Marked.words(described.title(decision.placement())),
                             Marked.words(other.what()),
                             other.month()
-                                    .map(m -> Figures.signed(m.minus(known.bill().month())))
+                                    .map(m ->
+                                            Figures.signed(m.minus(known.bill().month())))
                                     .orElse(other.isOpen() ? "not known" : "not possible"),
                             Marked.words(other.why()));
                 }

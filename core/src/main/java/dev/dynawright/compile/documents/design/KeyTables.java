@@ -38,8 +38,7 @@ final class KeyTables {
             page.say("No item type has a value for its key, so nothing is in it.");
             return;
         }
-        List<String> key =
-                place.index().filter(i -> i.local()).isPresent() ? joined(place) : place.key();
+        List<String> key = place.index().filter(i -> i.local()).isPresent() ? joined(place) : place.key();
         List<String> heads = new ArrayList<>(List.of("Item type", "Of"));
         key.forEach(k -> heads.add(Marked.code(k)));
         heads.add("Is");
@@ -80,7 +79,10 @@ final class KeyTables {
     static String words(When when) {
         return Marked.code(when.path())
                 + (when instanceof When.Is is
-                        ? " is " + String.join(" or ", is.values().stream().map(Marked::code).toList())
+                        ? " is "
+                                + String.join(
+                                        " or ",
+                                        is.values().stream().map(Marked::code).toList())
                         : " is present");
     }
 
@@ -110,7 +112,8 @@ final class KeyTables {
             return "makes " + guard.attribute().map(Marked::code).orElse("the id") + " unique" + holds(guard.holds());
         } else if (role instanceof Role.Counter counter) {
             return "counter: "
-                    + Marked.codes(counter.figures().stream().map(figures::write).toList());
+                    + Marked.codes(
+                            counter.figures().stream().map(figures::write).toList());
         }
         return role instanceof Role.Sequence sequence
                 ? "the last " + Marked.code(sequence.attribute()) + " given out"

@@ -29,8 +29,17 @@ final class MappingPart {
         MappingPart part = new MappingPart(known);
         page.section("Access pattern mapping");
         Rows rows = new Rows(
-                "Pattern", "Asks", "Operation", "Key condition", "How", "Filter", "Reads", "#Requests", "#Read units",
-                "#Write units", "#A month");
+                "Pattern",
+                "Asks",
+                "Operation",
+                "Key condition",
+                "How",
+                "Filter",
+                "Reads",
+                "#Requests",
+                "#Read units",
+                "#Write units",
+                "#A month");
         known.plans().forEach(plan -> part.row(rows, plan));
         page.table(rows);
         part.notes(page);
@@ -40,9 +49,8 @@ final class MappingPart {
         String id = Marked.code(plan.pattern().id());
         String asks = Marked.words(PatternTable.asks(known.judged(), plan.pattern()));
         if (plan.chosen().isEmpty()) {
-            String instead = plan.integration()
-                    .map(i -> "not DynamoDB: " + i.word())
-                    .orElse("**not answered**");
+            String instead =
+                    plan.integration().map(i -> "not DynamoDB: " + i.word()).orElse("**not answered**");
             boolean outside = plan.integration().isPresent();
             rows.row(id, asks, instead, "", "", "", "", "", "", "", outside ? "not included" : "no price");
             return;
@@ -57,7 +65,8 @@ final class MappingPart {
             operations.add(operation(way, step));
             keys.add(Marked.words(AggregateDecisions.quoted(step.key())));
             hows.add(step.details().isEmpty() ? Marked.NONE : Marked.words(String.join(", ", step.details())));
-            filters.add(step.surplus().flatMap(Surplus::filter).map(Marked::words).orElse(Marked.NONE));
+            filters.add(
+                    step.surplus().flatMap(Surplus::filter).map(Marked::words).orElse(Marked.NONE));
             reads.add(step.operation().isRead() ? projection(step) : Marked.NONE);
         }
         rows.row(

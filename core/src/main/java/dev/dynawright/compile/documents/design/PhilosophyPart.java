@@ -38,20 +38,22 @@ final class PhilosophyPart {
         int indexes = design.tables().stream().mapToInt(t -> t.indexes().size()).sum();
         int types = design.tables().stream().mapToInt(t -> t.items().size()).sum();
         long kinds = known.model().entities().size();
-        String style = design.style().map(s -> "This is a " + s.word() + " design: ").orElse("The design has ");
+        String style =
+                design.style().map(s -> "This is a " + s.word() + " design: ").orElse("The design has ");
         List<String> said = new ArrayList<>();
         said.add(style + Figures.counted(design.tables().size(), "table", "tables") + " with "
                 + Figures.counted(indexes, "index", "indexes") + " and "
                 + Figures.counted(types, "item type", "item types") + " for "
                 + Figures.counted(kinds, "kind", "kinds") + " of entities.");
         long mixed = design.tables().stream().filter(t -> entities(t) > 1).count();
-        said.add(mixed == 0
-                ? "No table holds more than one kind of entity."
-                : Marked.codes(design.tables().stream()
-                                .filter(t -> entities(t) > 1)
-                                .map(Table::name)
-                                .toList())
-                        + (mixed == 1 ? " holds" : " hold") + " several kinds.");
+        said.add(
+                mixed == 0
+                        ? "No table holds more than one kind of entity."
+                        : Marked.codes(design.tables().stream()
+                                        .filter(t -> entities(t) > 1)
+                                        .map(Table::name)
+                                        .toList())
+                                + (mixed == 1 ? " holds" : " hold") + " several kinds.");
         return said;
     }
 
@@ -69,8 +71,7 @@ final class PhilosophyPart {
                 + "; prices of " + known.judged().prices().date() + ", "
                 + Marked.code(known.judged().prices().region()) + ".");
         if (!bill.without().isEmpty()) {
-            said.add("That is without " + Marked.codes(bill.without())
-                    + ", which this design does not answer.");
+            said.add("That is without " + Marked.codes(bill.without()) + ", which this design does not answer.");
         }
         return said;
     }
@@ -85,21 +86,23 @@ final class PhilosophyPart {
         }
         Optional<Settings.Style> stated = known.model().settings().style();
         if (stated.isPresent()) {
-            said.add(stated.get() == chosen.get().style()
-                    ? "The model asks for this style."
-                    : "The model asks for " + stated.get().word() + ", the command for this style.");
+            said.add(
+                    stated.get() == chosen.get().style()
+                            ? "The model asks for this style."
+                            : "The model asks for " + stated.get().word() + ", the command for this style.");
         }
         known.subject().other().ifPresent(other -> said.add(other(chosen.get(), other)));
         said.add("The choice is " + Marked.words(ProofLine.of(chosen.get().proof())) + ".");
         ProofLine.remarks(chosen.get().proof()).forEach(r -> said.add("Note: " + Marked.words(r) + "."));
-        chosen.get().twin().ifPresent(t -> said.add(
-                "Another design costs the same and is as good in every respect; it has " + Marked.words(t) + "."));
+        chosen.get()
+                .twin()
+                .ifPresent(t -> said.add("Another design costs the same and is as good in every respect; it has "
+                        + Marked.words(t) + "."));
         int pins = known.model().pins().size();
         if (pins > 0) {
             said.add(Figures.counted(pins, "decision was", "decisions were") + " fixed beforehand by pins: "
-                    + Marked.codes(known.model().pins().stream()
-                            .map(p -> p.text())
-                            .toList())
+                    + Marked.codes(
+                            known.model().pins().stream().map(p -> p.text()).toList())
                     + ".");
         }
         return said;
@@ -107,7 +110,8 @@ final class PhilosophyPart {
 
     private static String other(Chosen mine, Chosen other) {
         Money more = other.bill().month().minus(mine.bill().month());
-        return "The cheapest design in the other style, " + other.style().word() + ", costs " + other.bill().month()
+        return "The cheapest design in the other style, " + other.style().word() + ", costs "
+                + other.bill().month()
                 + " a month, "
                 + (more.isZero()
                         ? "the same"
@@ -117,9 +121,10 @@ final class PhilosophyPart {
 
     private List<String> keys() {
         List<String> said = new ArrayList<>();
-        said.add(design.values() == Design.Values.ESCAPED
-                ? "Text is escaped in keys, so that no value can be taken for a delimiter."
-                : "Text stands in keys as it is.");
+        said.add(
+                design.values() == Design.Values.ESCAPED
+                        ? "Text is escaped in keys, so that no value can be taken for a delimiter."
+                        : "Text stands in keys as it is.");
         List<String> stamps = new ArrayList<>();
         design.stamp().type().ifPresent(a -> stamps.add(Marked.code(a) + " with its type"));
         design.stamp().version().ifPresent(a -> stamps.add(Marked.code(a) + " with the version of its schema"));

@@ -60,7 +60,8 @@ final class Proven {
         }
         List<Node.Mapping> tested = list(evidence, "patterns");
         if (tested.size() != known.plans().size()) {
-            return Optional.of("it has " + tested.size() + " patterns, the model " + known.plans().size());
+            return Optional.of("it has " + tested.size() + " patterns, the model "
+                    + known.plans().size());
         }
         for (int i = 0; i < tested.size(); i++) {
             PatternPlan plan = known.plans().get(i);
@@ -103,7 +104,8 @@ final class Proven {
         page.say("Tried out on " + Marked.words(text(child(evidence, "engine"), "name")) + " with "
                 + text(sample, "entities") + " sample entities in " + text(sample, "items") + " items, seed "
                 + text(sample, "seed") + ".");
-        Page.Rows rows = new Page.Rows("Pattern", "Verdict", "#Calls", "#Requests", "#Units, foretold", "#Units, measured", "Remark");
+        Page.Rows rows = new Page.Rows(
+                "Pattern", "Verdict", "#Calls", "#Requests", "#Units, foretold", "#Units, measured", "Remark");
         for (Node.Mapping tested : list(evidence, "patterns")) {
             Optional<Node.Mapping> one = Optional.of(tested);
             Optional<Node.Mapping> units = child(one, "units");

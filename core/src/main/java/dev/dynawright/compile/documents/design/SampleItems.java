@@ -63,8 +63,8 @@ final class SampleItems {
     /** The first of each type, then more of each in turn. */
     private static Set<Placed> chosen(List<Placed> there) {
         Map<Source, List<Placed>> byType = new LinkedHashMap<>();
-        there.forEach(p ->
-                byType.computeIfAbsent(p.source(), s -> new ArrayList<>()).add(p));
+        there.forEach(
+                p -> byType.computeIfAbsent(p.source(), s -> new ArrayList<>()).add(p));
         int wanted = Math.max(byType.size(), Math.min(MOST, Math.max(LEAST, 2 * byType.size())));
         Set<Placed> chosen = new LinkedHashSet<>();
         for (int turn = 0; chosen.size() < wanted && turn < there.size(); turn++) {

@@ -53,14 +53,15 @@ final class Stored {
             case KEY -> keyType(source, stored.name());
             case INSIDE -> "M";
             case COUNT, EXPIRY, LOCK -> "N";
-            case STAMP -> known.judged()
-                            .design()
-                            .stamp()
-                            .version()
-                            .filter(stored.name()::equals)
-                            .isPresent()
-                    ? "N"
-                    : "S";
+            case STAMP ->
+                known.judged()
+                                .design()
+                                .stamp()
+                                .version()
+                                .filter(stored.name()::equals)
+                                .isPresent()
+                        ? "N"
+                        : "S";
             default -> form(source, stored).map(Stored::type).orElse("S");
         };
     }

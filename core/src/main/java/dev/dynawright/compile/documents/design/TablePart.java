@@ -32,7 +32,8 @@ final class TablePart {
     static void add(Page page, Known known) {
         SampleItems samples = new SampleItems(known);
         page.section("Table designs");
-        page.say("The items shown are samples: made-up values in the shape and with the keys that the design gives them.");
+        page.say(
+                "The items shown are samples: made-up values in the shape and with the keys that the design gives them.");
         for (Table table : known.judged().design().tables()) {
             new TablePart(known, table, samples).add(page);
             for (Index index : table.indexes()) {
@@ -101,9 +102,7 @@ final class TablePart {
         facts.add(table.storage().word());
         facts.add(known.judged().tariff().billing(table).word());
         facts.add(table.stream() ? "a stream" : "no stream");
-        facts.add(table.expires()
-                .map(e -> "items end at " + Marked.code(e))
-                .orElse("items end only when deleted"));
+        facts.add(table.expires().map(e -> "items end at " + Marked.code(e)).orElse("items end only when deleted"));
         if (!table.replicas().isEmpty()) {
             facts.add("also in " + Marked.codes(table.replicas()));
         }
@@ -114,7 +113,13 @@ final class TablePart {
     static Rows taxonomy(Known known, Place place) {
         boolean index = place.index().isPresent();
         Rows rows = new Rows(
-                "Item type", "Partition key", "#Values of it", "Sort key", "Sorted by", index ? "#Entries" : "#Items", "#Usual size");
+                "Item type",
+                "Partition key",
+                "#Values of it",
+                "Sort key",
+                "Sorted by",
+                index ? "#Entries" : "#Items",
+                "#Usual size");
         Stored stored = new Stored(known, place.table());
         for (Source source : KeyTables.sources(known, place)) {
             rows.row(
@@ -123,12 +128,9 @@ final class TablePart {
                     Numbers.rounded(KeyReasons.values(known, place, source)),
                     keys(source, place.sort()),
                     sortedBy(source, place),
-                    Numbers.rounded(place.index()
-                            .map(i -> stored.entries(source, i))
-                            .orElseGet(() -> stored.items(source))),
-                    place.index()
-                            .map(i -> entry(source, i))
-                            .orElseGet(() -> stored.usual(source)));
+                    Numbers.rounded(
+                            place.index().map(i -> stored.entries(source, i)).orElseGet(() -> stored.items(source))),
+                    place.index().map(i -> entry(source, i)).orElseGet(() -> stored.usual(source)));
         }
         return rows;
     }
@@ -137,7 +139,8 @@ final class TablePart {
         return source.layout().cases(Facts.NONE).stream()
                 .filter(c -> source.layout().isIn(index, c.facts()))
                 .findFirst()
-                .map(c -> Numbers.rounded(source.layout().entry(index, c.facts()).mean()) + " bytes")
+                .map(c ->
+                        Numbers.rounded(source.layout().entry(index, c.facts()).mean()) + " bytes")
                 .orElse("");
     }
 
@@ -173,11 +176,8 @@ final class TablePart {
                 .forEach((name, held) -> rows.row(
                         Marked.code(name),
                         held.type(),
-                        held.items().size() == types && types > 3
-                                ? "every item type"
-                                : Marked.codes(held.items()),
+                        held.items().size() == types && types > 3 ? "every item type" : Marked.codes(held.items()),
                         String.join("; ", held.what())));
         return rows;
     }
-
 }

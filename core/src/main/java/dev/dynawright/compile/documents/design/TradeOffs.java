@@ -103,7 +103,14 @@ final class TradeOffs {
 
     /** What each index costs, and what its patterns would cost by other ways of the same design. */
     private void indexes(Page page) {
-        Rows rows = new Rows("Index", "#Writes", "#Storage", "#Reads there", "Its patterns", "#Those by other ways", "No other way known for");
+        Rows rows = new Rows(
+                "Index",
+                "#Writes",
+                "#Storage",
+                "#Reads there",
+                "Its patterns",
+                "#Those by other ways",
+                "No other way known for");
         for (Place place : known.places()) {
             if (place.index().isPresent()) {
                 index(rows, place);
@@ -156,7 +163,10 @@ final class TradeOffs {
         String what = "Trade-offs are priced";
         Optional<Chosen> chosen = known.subject().chosen();
         if (chosen.isEmpty()) {
-            return new Check(what, false, "the design was given, so no other choice was priced; `dynawright design` prices them");
+            return new Check(
+                    what,
+                    false,
+                    "the design was given, so no other choice was priced; `dynawright design` prices them");
         }
         long decisions = chosen.get().decisions().size();
         long weighed = chosen.get().decisions().stream()

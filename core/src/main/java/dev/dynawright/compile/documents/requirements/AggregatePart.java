@@ -37,7 +37,8 @@ final class AggregatePart {
         List<Entity> entities = known.model().entities();
         for (int i = 0; i < entities.size(); i++) {
             for (int j = i + 1; j < entities.size(); j++) {
-                Correlation pair = known.correlation(entities.get(i).name(), entities.get(j).name());
+                Correlation pair = known.correlation(
+                        entities.get(i).name(), entities.get(j).name());
                 if (!pair.together().isEmpty() || isRelated(pair)) {
                     pairs.add(pair);
                 }
@@ -95,8 +96,8 @@ final class AggregatePart {
     }
 
     private String only(Correlation pair, EntityName one, EntityName other) {
-        Rate rate = known.average(p ->
-                known.touched(p).contains(one) && !known.touched(p).contains(other));
+        Rate rate = known.average(
+                p -> known.touched(p).contains(one) && !known.touched(p).contains(other));
         long perMille = pair.either().perMonth() == 0
                 ? 0
                 : BigInteger.valueOf(rate.perMonth())
@@ -108,7 +109,11 @@ final class AggregatePart {
 
     private Rows sizes() {
         Rows rows = new Rows(
-                "Parent and children", "#Together, usual", "#Together, most", "#Writes of the parent", "#Writes of a child",
+                "Parent and children",
+                "#Together, usual",
+                "#Together, most",
+                "#Writes of the parent",
+                "#Writes of a child",
                 "#Writes of both");
         for (Link link : known.links()) {
             Relations.Child child = new Relations.Child(link.child(), link.parent());
@@ -161,18 +166,18 @@ final class AggregatePart {
         if (pair.reads().isEmpty()) {
             return here == Togetherness.APART
                     ? "no read asks for both at once"
-                    : "no read asks for both; " + (pair.together().isEmpty()
-                            ? here == Togetherness.ONE_ITEM
-                                    ? "inside, it takes no item of its own"
-                                    : "their partition keys have the same values"
-                            : "written together by "
-                                    + Known.ids(pair.together().stream()
-                                            .map(Pattern::id)
-                                            .toList()));
+                    : "no read asks for both; "
+                            + (pair.together().isEmpty()
+                                    ? here == Togetherness.ONE_ITEM
+                                            ? "inside, it takes no item of its own"
+                                            : "their partition keys have the same values"
+                                    : "written together by "
+                                            + Known.ids(pair.together().stream()
+                                                    .map(Pattern::id)
+                                                    .toList()));
         }
         String asked = reads + (pair.reads().size() == 1 ? " asks" : " ask") + " for both and "
                 + (pair.reads().size() == 1 ? "costs " : "cost ") + month + " a month so";
         return thumb == here ? asked : Figures.percent(pair.perMille()) + " together; " + asked;
     }
-
 }

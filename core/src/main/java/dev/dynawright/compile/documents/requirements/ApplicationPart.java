@@ -38,7 +38,9 @@ final class ApplicationPart {
         Rows rows = new Rows("Scale", "Figure");
         long all = entities.stream().mapToLong(Entity::count).sum();
         rows.row("Name", Marked.code(known.model().name()));
-        rows.row("Kinds of entities", Marked.codes(entities.stream().map(Entity::name).toList()));
+        rows.row(
+                "Kinds of entities",
+                Marked.codes(entities.stream().map(Entity::name).toList()));
         rows.row("Entities stored", Numbers.grouped(all));
         entities.stream()
                 .max(Comparator.comparingLong(Entity::count))
@@ -97,20 +99,18 @@ final class ApplicationPart {
                 settings.style().map(Settings.Style::word).map(Marked::code).orElse("whatever costs less"),
                 by(settings.style()));
         rows.row(
-                "Billing",
-                settings.billing()
-                        .orElse(Settings.Billing.ON_DEMAND)
-                        .word(),
-                by(settings.billing()));
+                "Billing", settings.billing().orElse(Settings.Billing.ON_DEMAND).word(), by(settings.billing()));
         rows.row(
                 "Data kept apart for each",
                 settings.tenant().map(Marked::code).orElse("nobody"),
                 by(settings.tenant()));
         known.model().pins().forEach(pin -> rows.row(Marked.words(pin.subject()), Marked.code(pin.says()), "a pin"));
-        known.model().entities().forEach(e -> e.operations()
-                .apart()
-                .ifPresent(why -> rows.row(
-                        Marked.code(e.name()) + " never shares a table", Marked.words(why), "the entity")));
+        known.model()
+                .entities()
+                .forEach(e -> e.operations()
+                        .apart()
+                        .ifPresent(why -> rows.row(
+                                Marked.code(e.name()) + " never shares a table", Marked.words(why), "the entity")));
         return rows;
     }
 

@@ -71,7 +71,10 @@ final class ConsiderationPart {
             page.table(rows);
         }
         Bill bill = known.bill();
-        page.say((still == 0 ? "" : Figures.counted(still, "kind", "kinds") + " of entities neither grows nor shrinks by these patterns. ")
+        page.say((still == 0
+                        ? ""
+                        : Figures.counted(still, "kind", "kinds")
+                                + " of entities neither grows nor shrinks by these patterns. ")
                 + "Storage of this design costs " + bill.stored() + " a month now and " + bill.storedInAYear() + " in "
                 + Bill.MONTHS + " months.");
     }
@@ -119,11 +122,13 @@ final class ConsiderationPart {
                         Numbers.rounded(p.chosen().orElseThrow().bytesRead()) + " bytes on average",
                         Marked.code(p.pattern().id())));
         known.judged().design().tables().stream()
-                .max(Comparator.comparing(t -> t.indexes().stream().filter(i -> !i.local()).count()))
+                .max(Comparator.comparing(
+                        t -> t.indexes().stream().filter(i -> !i.local()).count()))
                 .ifPresent(t -> rows.row(
                         "global indexes of a table",
                         String.valueOf(Limits.GLOBAL_INDEXES),
-                        String.valueOf(t.indexes().stream().filter(i -> !i.local()).count()),
+                        String.valueOf(
+                                t.indexes().stream().filter(i -> !i.local()).count()),
                         Marked.code(t.name())));
         known.plans().stream()
                 .filter(p -> p.chosen().filter(w -> w.transaction()).isPresent())
@@ -159,7 +164,10 @@ final class ConsiderationPart {
             type.carries().forEach(c -> what.add(Marked.code(c.path())));
             type.counts().forEach(c -> what.add("the figure " + Marked.code(c.name())));
             if (type.role() instanceof Role.Copy copy) {
-                what.add(copy.holds().all() ? "all of it" : Marked.codes(copy.holds().attributes()));
+                what.add(
+                        copy.holds().all()
+                                ? "all of it"
+                                : Marked.codes(copy.holds().attributes()));
             } else if (type.role() instanceof Role.Counter counter) {
                 what.add(Figures.counted(counter.figures().size(), "figure", "figures") + " of "
                         + Marked.code(type.entity()));
@@ -167,7 +175,10 @@ final class ConsiderationPart {
                 what.add(guard.attribute().map(Marked::code).orElse("the id") + " to keep it unique");
             }
             if (!what.isEmpty()) {
-                rows.row(Marked.code(type.name()), String.join(", ", what), "the " + type.kept().word());
+                rows.row(
+                        Marked.code(type.name()),
+                        String.join(", ", what),
+                        "the " + type.kept().word());
             }
         }
         for (var place : known.places()) {

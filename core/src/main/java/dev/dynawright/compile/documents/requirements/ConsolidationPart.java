@@ -84,8 +84,10 @@ final class ConsolidationPart {
                 .flatMap(k -> k.alternatives().stream())
                 .map(ItemType.Alternative::template)
                 .anyMatch(t -> !t.holes().isEmpty()
-                        && t.holes().stream().map(Template.Hole::path).allMatch(p -> !p.isOwn()
-                                && p.hops().get(0).equals(link.parent().key())));
+                        && t.holes().stream()
+                                .map(Template.Hole::path)
+                                .allMatch(p -> !p.isOwn()
+                                        && p.hops().get(0).equals(link.parent().key())));
     }
 
     private String here(Link link) {

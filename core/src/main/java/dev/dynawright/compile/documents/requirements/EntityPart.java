@@ -119,7 +119,10 @@ final class EntityPart {
     private static String different(Entity entity, Attribute attribute) {
         boolean inId = entity.id().contains(Path.own(attribute.name()));
         String id = inId ? entity.id().size() == 1 ? "the id" : "part of the id" : "";
-        String counted = attribute.countedPer().map(p -> "counted in each " + Marked.code(p)).orElse("");
+        String counted = attribute
+                .countedPer()
+                .map(p -> "counted in each " + Marked.code(p))
+                .orElse("");
         String unique = attribute.uniqueness() instanceof Attribute.Uniqueness.Everywhere
                 ? "unique"
                 : attribute.uniqueness() instanceof Attribute.Uniqueness.Per per && counted.isEmpty()

@@ -79,8 +79,8 @@ final class PatternPart {
 
     private String hottest(Traffic traffic) {
         return traffic.skew()
-                .map(s -> s.keys().map(k -> k + " of the keys").orElse("one key") + " take" + (s.keys().isEmpty() ? "s " : " ")
-                        + s.requests())
+                .map(s -> s.keys().map(k -> k + " of the keys").orElse("one key") + " take"
+                        + (s.keys().isEmpty() ? "s " : " ") + s.requests())
                 .orElse("not stated");
     }
 
@@ -109,7 +109,14 @@ final class PatternPart {
 
     private Rows demands() {
         Rows rows = new Rows(
-                "Pattern", "The caller gives", "Comes back", "Order", "At a time", "Consistency", "Freshness", "#Requests allowed",
+                "Pattern",
+                "The caller gives",
+                "Comes back",
+                "Order",
+                "At a time",
+                "Consistency",
+                "Freshness",
+                "#Requests allowed",
                 "Within");
         Sayings sayings = new Sayings(known);
         for (Pattern pattern : known.model().patterns()) {
@@ -126,9 +133,7 @@ final class PatternPart {
                     demands.requests().isPresent()
                             ? String.valueOf(demands.requests().getAsInt())
                             : read ? "1" : "as many as it takes",
-                    demands.withinMillis().isPresent()
-                            ? demands.withinMillis().getAsInt() + " ms"
-                            : "not stated");
+                    demands.withinMillis().isPresent() ? demands.withinMillis().getAsInt() + " ms" : "not stated");
         }
         return rows;
     }
@@ -142,8 +147,10 @@ final class PatternPart {
         }
         Statement statement = pattern.statement();
         boolean several = statement instanceof Statement.Together
-                || (statement instanceof Statement.Create create && !create.with().isEmpty())
-                || (statement instanceof Statement.Delete delete && !delete.with().isEmpty());
+                || (statement instanceof Statement.Create create
+                        && !create.with().isEmpty())
+                || (statement instanceof Statement.Delete delete
+                        && !delete.with().isEmpty());
         return several ? "all or nothing" : "one entity";
     }
 

@@ -1,10 +1,10 @@
 package dev.dynawright.compile.documents.requirements;
 
-import dev.dynawright.compile.documents.Known.Link;
 import dev.dynawright.compile.documents.Known;
+import dev.dynawright.compile.documents.Known.Link;
 import dev.dynawright.compile.documents.Marked;
-import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.documents.Page;
+import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
@@ -30,8 +30,15 @@ final class RelationshipPart {
             return;
         }
         Rows rows = new Rows(
-                "Relationship", "By", "Cardinality", "#Children of one, mean", "#Most", "Child without it",
-                "In the child's id", "Asked from the parent by", "Both needed by");
+                "Relationship",
+                "By",
+                "Cardinality",
+                "#Children of one, mean",
+                "#Most",
+                "Child without it",
+                "In the child's id",
+                "Asked from the parent by",
+                "Both needed by");
         for (Link link : links) {
             Relations.Child child = new Relations.Child(link.child(), link.parent());
             OptionalLong most = known.relations().atMost(child);
@@ -60,7 +67,8 @@ final class RelationshipPart {
     /** Whether the child is told from others by its parent's id. */
     static boolean isIdentifying(Link link) {
         return link.child().id().stream()
-                .anyMatch(p -> !p.isOwn() && p.hops().get(0).equals(link.parent().key()));
+                .anyMatch(
+                        p -> !p.isOwn() && p.hops().get(0).equals(link.parent().key()));
     }
 
     /** The patterns that know the parent and ask for the child, or have the child come along. */

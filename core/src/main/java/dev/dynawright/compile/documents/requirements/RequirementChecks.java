@@ -34,7 +34,11 @@ final class RequirementChecks {
         long counted =
                 known.model().entities().stream().filter(e -> e.count() > 0).count();
         checks.add(Check.all(
-                "The scale of the application is stated", counted, entities, "entities have a count", "the others are empty"));
+                "The scale of the application is stated",
+                counted,
+                entities,
+                "entities have a count",
+                "the others are empty"));
         long attributes = known.model().entities().stream()
                 .mapToLong(e -> e.attributes().size())
                 .sum();
@@ -49,14 +53,25 @@ final class RequirementChecks {
                 entities > 0,
                 entities + " entities, " + Figures.counted(links, "relationship", "relationships") + ", " + alone
                         + " without any"));
-        rules("Counts agree with what the patterns make and delete", entities + " entities",
-                "growth-against-count", "life-cycle-mismatch");
+        rules(
+                "Counts agree with what the patterns make and delete",
+                entities + " entities",
+                "growth-against-count",
+                "life-cycle-mismatch");
     }
 
     private void patterns() {
-        checks.add(some("Every pattern has an average rate", "state one", p -> p.traffic().average().isPresent()));
-        checks.add(some("Every pattern has a peak of its own", "state one", p -> p.traffic().peak().isPresent()));
-        checks.add(some("Every pattern says how fast it must be", "say it with `within`",
+        checks.add(some(
+                "Every pattern has an average rate",
+                "state one",
+                p -> p.traffic().average().isPresent()));
+        checks.add(some(
+                "Every pattern has a peak of its own",
+                "state one",
+                p -> p.traffic().peak().isPresent()));
+        checks.add(some(
+                "Every pattern says how fast it must be",
+                "say it with `within`",
                 p -> p.demands().withinMillis().isPresent()));
         long strong = known.model().patterns().stream()
                 .filter(p -> p.demands().strong())
@@ -68,12 +83,23 @@ final class RequirementChecks {
                 "Consistency is decided",
                 true,
                 strong + " of " + Figures.counted(reads, "read is", "reads are") + " strong, the others eventual"));
-        rules("Answers are bounded", known.model().patterns().size() + " patterns",
-                "unbounded-page", "large-answer", "assumed-range", "group-without-page");
-        rules("What is read is also written", known.model().entities().size() + " entities",
-                "read-without-writer", "never-written");
-        rules("What is written is also read", known.model().entities().size() + " entities",
-                "write-without-reader", "never-read");
+        rules(
+                "Answers are bounded",
+                known.model().patterns().size() + " patterns",
+                "unbounded-page",
+                "large-answer",
+                "assumed-range",
+                "group-without-page");
+        rules(
+                "What is read is also written",
+                known.model().entities().size() + " entities",
+                "read-without-writer",
+                "never-written");
+        rules(
+                "What is written is also read",
+                known.model().entities().size() + " entities",
+                "write-without-reader",
+                "never-read");
     }
 
     private void design() {
@@ -82,9 +108,8 @@ final class RequirementChecks {
                 "Aggregates follow from access patterns",
                 true,
                 "the correlation of " + Figures.counted(pairs, "pair", "pairs") + " of entities is computed"));
-        List<Link> identifying = known.links().stream()
-                .filter(RelationshipPart::isIdentifying)
-                .toList();
+        List<Link> identifying =
+                known.links().stream().filter(RelationshipPart::isIdentifying).toList();
         checks.add(new Check(
                 "Identifying relationships are looked at",
                 true,
@@ -113,10 +138,12 @@ final class RequirementChecks {
                 all.size() - (long) without.size(),
                 all.size(),
                 "patterns " + done,
-                "not " + Marked.and(Figures.some(without.stream().map(PatternId::text).toList())
-                        .lines()
-                        .map(Marked::words)
-                        .toList()));
+                "not "
+                        + Marked.and(Figures.some(
+                                        without.stream().map(PatternId::text).toList())
+                                .lines()
+                                .map(Marked::words)
+                                .toList()));
     }
 
     private void rules(String what, String looked, String... rules) {

@@ -46,7 +46,8 @@ final class Sayings {
         for (Condition condition : what.conditions()) {
             String path = names(what, condition.path());
             if (condition.isGiven()) {
-                boolean joined = condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Joined;
+                boolean joined =
+                        condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Joined;
                 given.add(joined ? path + " of what is written with it" : path);
             } else if (condition instanceof Condition.Range range) {
                 String ends = range.from().isPresent() && range.to().isPresent()
@@ -100,9 +101,11 @@ final class Sayings {
             return "figures by " + Marked.codes(report.by());
         } else if (statement instanceof Statement.Read read) {
             List<String> all = new ArrayList<>();
-            all.add(read.only().isEmpty()
-                    ? "whole " + Marked.code(read.what().entity())
-                    : Marked.codes(read.only()) + " of " + Marked.code(read.what().entity()));
+            all.add(
+                    read.only().isEmpty()
+                            ? "whole " + Marked.code(read.what().entity())
+                            : Marked.codes(read.only()) + " of "
+                                    + Marked.code(read.what().entity()));
             read.with().forEach(along -> all.add(along(read.what(), along)));
             return String.join(", with ", all);
         }
@@ -127,7 +130,8 @@ final class Sayings {
         }
         List<String> orders = new ArrayList<>();
         for (Order order : list.order()) {
-            orders.add(names(list.what(), order.path()) + (order.descending() ? ", largest first" : ", smallest first"));
+            orders.add(
+                    names(list.what(), order.path()) + (order.descending() ? ", largest first" : ", smallest first"));
         }
         return String.join("; ", orders);
     }
