@@ -1,0 +1,14 @@
+package tables;
+
+import software.amazon.awscdk.App;
+
+/** Synthesizes the tables of employees. */
+public final class TablesApp {
+    private TablesApp() {}
+
+    public static void main(String[] arguments) {
+        App app = new App();
+        new TablesStack(app, "EmployeesTables");
+        app.synth();
+    }
+}

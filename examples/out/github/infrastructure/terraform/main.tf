@@ -1,0 +1,167 @@
+locals {
+  tags = {
+    application = var.application
+    stage       = var.stage
+  }
+}
+
+resource "aws_dynamodb_table" "github" {
+  name                        = "${var.name_prefix}${var.github_table_name}"
+  billing_mode                = "PAY_PER_REQUEST"
+  hash_key                    = "PK"
+  range_key                   = "SK"
+  table_class                 = "STANDARD"
+  deletion_protection_enabled = true
+  tags                        = local.tags
+
+  attribute {
+    name = "PK"
+    type = "S"
+  }
+
+  attribute {
+    name = "SK"
+    type = "S"
+  }
+
+  attribute {
+    name = "GSI1PK"
+    type = "S"
+  }
+
+  attribute {
+    name = "GSI1SK"
+    type = "S"
+  }
+
+  attribute {
+    name = "GSI2PK"
+    type = "S"
+  }
+
+  attribute {
+    name = "GSI2SK"
+    type = "S"
+  }
+
+  attribute {
+    name = "GSI3PK"
+    type = "S"
+  }
+
+  attribute {
+    name = "GSI3SK"
+    type = "S"
+  }
+
+  attribute {
+    name = "GSI4PK"
+    type = "S"
+  }
+
+  attribute {
+    name = "GSI4SK"
+    type = "S"
+  }
+
+  global_secondary_index {
+    name               = "GSI1"
+    projection_type    = "INCLUDE"
+    non_key_attributes = ["role", "joinedAt", "title", "createdAt"]
+
+    key_schema {
+      attribute_name = "GSI1PK"
+      key_type       = "HASH"
+    }
+
+    key_schema {
+      attribute_name = "GSI1SK"
+      key_type       = "RANGE"
+    }
+
+    on_demand_throughput {
+      max_read_request_units  = var.github_maximum_read_units
+      max_write_request_units = var.github_maximum_write_units
+    }
+  }
+
+  global_secondary_index {
+    name               = "GSI2"
+    projection_type    = "INCLUDE"
+    non_key_attributes = ["description", "isPrivate", "starCount", "emoji", "username", "pullRequestOwner", "pullRequestRepoName", "prNumber"]
+
+    key_schema {
+      attribute_name = "GSI2PK"
+      key_type       = "HASH"
+    }
+
+    key_schema {
+      attribute_name = "GSI2SK"
+      key_type       = "RANGE"
+    }
+
+    on_demand_throughput {
+      max_read_request_units  = var.github_maximum_read_units
+      max_write_request_units = var.github_maximum_write_units
+    }
+  }
+
+  global_secondary_index {
+    name               = "GSI3"
+    projection_type    = "INCLUDE"
+    non_key_attributes = ["emoji", "username", "owner", "repoName", "issueNumber"]
+
+    key_schema {
+      attribute_name = "GSI3PK"
+      key_type       = "HASH"
+    }
+
+    key_schema {
+      attribute_name = "GSI3SK"
+      key_type       = "RANGE"
+    }
+
+    on_demand_throughput {
+      max_read_request_units  = var.github_maximum_read_units
+      max_write_request_units = var.github_maximum_write_units
+    }
+  }
+
+  global_secondary_index {
+    name            = "GSI4"
+    projection_type = "KEYS_ONLY"
+
+    key_schema {
+      attribute_name = "GSI4PK"
+      key_type       = "HASH"
+    }
+
+    key_schema {
+      attribute_name = "GSI4SK"
+      key_type       = "RANGE"
+    }
+
+    on_demand_throughput {
+      max_read_request_units  = var.github_maximum_read_units
+      max_write_request_units = var.github_maximum_write_units
+    }
+  }
+
+  on_demand_throughput {
+    max_read_request_units  = var.github_maximum_read_units
+    max_write_request_units = var.github_maximum_write_units
+  }
+
+  point_in_time_recovery {
+    enabled = true
+  }
+
+  server_side_encryption {
+    enabled     = true
+    kms_key_arn = var.kms_key_arn
+  }
+
+  lifecycle {
+    prevent_destroy = true
+  }
+}
