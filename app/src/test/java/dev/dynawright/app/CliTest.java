@@ -52,7 +52,7 @@ class CliTest {
     void wrongUsageIsOneLineAndAHint() {
         assertWrong(
                 Run.toy(folder),
-                "name a command: new, check, design, review, verify, explain",
+                "name a command: new, check, design, review, verify, generate, explain",
                 "see `dynawright --help`");
         assertWrong(Run.toy(folder, "chekc"), "no command `chekc`; did you mean `check`?", "see `dynawright --help`");
         assertWrong(
