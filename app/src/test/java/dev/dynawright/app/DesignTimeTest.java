@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.dynawright.compile.Check;
 import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.choose.Chooser;
+import dev.dynawright.plan.choose.Outcome;
+import dev.dynawright.plan.choose.request.Request;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +37,10 @@ class DesignTimeTest {
 
     /** Runs with a clock on which a second is over once it was asked so often. */
     private Run run(long often, String... args) {
+        return run(Chooser::choose, often, args);
+    }
+
+    private Run run(Function<Request, Outcome> choice, long often, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Surroundings surroundings = new Surroundings(
@@ -45,7 +52,7 @@ class DesignTimeTest {
                 () -> false,
                 () -> false,
                 () -> asked.incrementAndGet() > often ? 2 * SECOND : 0);
-        int code = new Cli(surroundings, Check::check, Planner::plan, Chooser::choose).run(args);
+        int code = new Cli(surroundings, Check::check, Planner::plan, choice::apply).run(args);
         return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
@@ -93,5 +100,21 @@ class DesignTimeTest {
         }
         assertThat(made).isPositive();
         assertThat(none).isPositive();
+    }
+
+    @Test
+    void aDesignOfAPartIsWrittenAndNotCalledProven() throws IOException {
+        String model = ROOT.resolve("examples/blog.yaml").toString();
+        int parts = 0;
+        for (long often = 40; often < 2_000; often = often * 6 / 5) {
+            asked.set(0);
+            Run run = run(request -> Chooser.choose(request, 0), often, "design", model, "--time", "1");
+            if (run.out().contains("before the whole grammar was searched")) {
+                parts++;
+                assertThat(run.code()).isZero();
+                assertThat(run.out()).contains("not proven: ").doesNotContain("no design of the grammar");
+            }
+        }
+        assertThat(parts).isPositive();
     }
 }

@@ -112,6 +112,7 @@ public final class Prepared implements Designer.Choosing {
                 bill.month().minus(CENT),
                 CENT,
                 new Chosen.Size(1_234, 5_678, plans.size(), 3, 2, 1),
+                true,
                 List.of(),
                 List.of(),
                 List.of());

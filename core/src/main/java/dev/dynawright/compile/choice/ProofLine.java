@@ -2,6 +2,7 @@ package dev.dynawright.compile.choice;
 
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.Numbers;
+import dev.dynawright.plan.candidates.Candidates;
 import dev.dynawright.plan.choose.Chosen.Proof;
 import dev.dynawright.plan.choose.Chosen.Size;
 import java.math.BigDecimal;
@@ -26,6 +27,10 @@ public final class ProofLine {
             return "not proven: something that was priced costs less than this design, which is a fault of this program ("
                     + size + ")";
         }
+        if (!proof.whole()) {
+            return "not proven: the time was over before the whole grammar was searched; what another design of it saves is not known ("
+                    + size + ")";
+        }
         return proof.isOptimal()
                 ? "proven: no design of the grammar costs less (" + size + ", gap $0.00, certificate checked)"
                 : "not proven to the end: a design of the grammar may cost up to " + proof.gap() + " less, "
@@ -34,7 +39,16 @@ public final class ProofLine {
 
     /** What is to know besides: where the grammar was cut, and what sharing indexes adds to what is proven. */
     public static List<String> remarks(Proof proof) {
-        List<String> remarks = new ArrayList<>(proof.within());
+        List<String> remarks = new ArrayList<>();
+        if (!proof.whole()) {
+            remarks.add("searched was the part with at most " + Candidates.FEWER_KEYS
+                    + " table keys for an entity and homes with nothing inside: "
+                    + (proof.gap().isZero()
+                            ? "no design of that costs less (certificate checked)"
+                            : "a design of that may cost up to " + proof.gap() + " less"));
+            remarks.add("a longer `--time` lets the search go on");
+        }
+        remarks.addAll(proof.within());
         remarks.addAll(proof.above());
         remarks.addAll(proof.beaten());
         if (!proof.packing().isZero()) {

@@ -15,7 +15,11 @@ import java.util.Map;
 
 /** Everything that a design of a model could be made of, entity by entity. */
 public final class Candidates {
+    /** So many table keys of one entity are in the small part. */
+    public static final int FEWER_KEYS = 3;
+
     private final List<Fragment> fragments;
+    private final Map<EntityName, Subject> subjects = new LinkedHashMap<>();
     private final Map<EntityName, Options> options = new LinkedHashMap<>();
     private final Map<EntityName, List<Key>> keys = new LinkedHashMap<>();
     private final List<String> within = new ArrayList<>();
@@ -29,12 +33,27 @@ public final class Candidates {
         Rows rows = new Rows(scope);
         for (Entity entity : model.entities()) {
             Subject subject = new Subject(model, scope, usage, rows, entity, fragments);
+            subjects.put(entity.name(), subject);
             options.put(entity.name(), options(subject, rows));
         }
     }
 
+    private Candidates(Candidates all) {
+        this.pins = all.pins;
+        this.fragments = all.fragments;
+        this.keys.putAll(all.keys);
+        this.within.addAll(all.within);
+        this.subjects.putAll(all.subjects);
+        subjects.forEach((name, subject) -> options.put(name, Fewer.of(subject, all.of(name))));
+    }
+
     public static Candidates of(Model model, Scope scope) {
         return new Candidates(model, scope);
+    }
+
+    /** A small part of them, in which a design is found soon. */
+    public Candidates fewer() {
+        return new Candidates(this);
     }
 
     public Options of(EntityName entity) {

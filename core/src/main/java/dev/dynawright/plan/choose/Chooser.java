@@ -39,9 +39,15 @@ import java.util.function.Predicate;
 
 /** Chooses the cheapest design of the grammar for a model. */
 public final class Chooser {
+    /** More placements to choose from than these are many. */
+    private static final int MANY = 3_000;
+
     private static final Outcome NO_DESIGN = new Outcome.Impossible(List.of());
 
     private final Request request;
+    /** Whether the whole grammar is searched. */
+    private final boolean whole;
+
     private final Probes probes;
     private final ItemSizes sizes;
     private final Space space;
@@ -53,28 +59,88 @@ public final class Chooser {
     }
 
     private Chooser(Request request, Probes probes) {
+        this(request, probes, candidates(request), true);
+    }
+
+    private Chooser(Request request, Probes probes, Candidates candidates, boolean whole) {
         this.request = request;
         this.probes = probes;
-        inTime();
-        Candidates candidates = Candidates.of(request.model(), request.scope());
-        inTime();
+        this.whole = whole;
         this.sizes = new ItemSizes(request.scope().relations(), probes);
         this.space = new Space(request.model(), request.scope().relations(), candidates, request.placed(), sizes::fits);
         this.needs = new Needs(space, request.tariff());
     }
 
-    private void inTime() {
+    private static Candidates candidates(Request request) {
+        inTime(request);
+        Candidates candidates = Candidates.of(request.model(), request.scope());
+        inTime(request);
+        return candidates;
+    }
+
+    private static void inTime(Request request) {
         if (request.stop().getAsBoolean()) {
             throw new TimeOver();
         }
     }
 
+    /** The cheapest design. */
     public static Outcome choose(Request request) {
+        return choose(request, MANY);
+    }
+
+    /**
+     * The cheapest design. Where there are more placements to choose from than so many, a design is first looked for in a part of the
+     * grammar: it is what there is if the time is over before the rest was searched.
+     */
+    public static Outcome choose(Request request, int many) {
+        Optional<Found> soon = Optional.empty();
         try {
-            return new Chooser(request).outcome(true);
+            Probes probes = new Probes(request);
+            Chooser all = new Chooser(request, probes);
+            soon = all.space.size() > many ? soon(request, probes, all.space.candidates()) : soon;
+            return better(soon, all.outcome(true));
         } catch (TimeOver over) {
-            return Impossible.timeOver(request);
+            return soon.map(Found::told).orElseGet(() -> Impossible.timeOver(request));
         }
+    }
+
+    /** A design that was found, before its reasons are looked for. */
+    private record Found(Chooser chooser, Search search, Settled settled) {
+        private Money month() {
+            return search.month(settled.judged().orElseThrow());
+        }
+
+        private Outcome told() {
+            chooser.probes.timed(false);
+            return new Outcome.Made(chooser.chosen(
+                    search, settled, search.packed(settled.judged().orElseThrow())));
+        }
+    }
+
+    /** The end of a search: a design, or what comes of there being none. */
+    private record End(Optional<Found> found, Outcome none) {
+        static End without(Outcome none) {
+            return new End(Optional.empty(), none);
+        }
+
+        private Outcome told() {
+            return found.map(Found::told).orElse(none);
+        }
+    }
+
+    /** The cheapest design of a part of the grammar. */
+    private static Optional<Found> soon(Request request, Probes probes, Candidates all) {
+        return new Chooser(request, probes, all.fewer(), false).end(false).found();
+    }
+
+    /** What was found soon, if the time was over before anything cheaper was found. */
+    private static Outcome better(Optional<Found> soon, Outcome outcome) {
+        boolean open = outcome instanceof Outcome.Impossible none && none.isOpen();
+        boolean dearer = outcome instanceof Outcome.Made made
+                && soon.filter(s -> s.month().compareTo(made.chosen().bill().month()) < 0)
+                        .isPresent();
+        return open || dearer ? soon.map(Found::told).orElse(outcome) : outcome;
     }
 
     /**
@@ -121,12 +187,16 @@ public final class Chooser {
 
     /** With {@code why}, what stands in the way of a design is looked into. */
     private Outcome outcome(boolean why) {
+        return end(why).told();
+    }
+
+    private End end(boolean why) {
         Written written = new Written(space);
         Upkeep upkeep = new Upkeep(request, space, probes, needs, written);
         Impossible impossible = new Impossible(request, space, probes, upkeep, sizes);
         List<Outcome.Obstacle> large = impossible.tooLarge();
         if (!large.isEmpty()) {
-            return new Outcome.Impossible(large);
+            return End.without(new Outcome.Impossible(large));
         }
         List<HotSpots.Spot> hot = new ArrayList<>();
         while (true) {
@@ -134,25 +204,24 @@ public final class Chooser {
             List<Client> unserved =
                     clients.stream().filter(c -> c.plans().isEmpty()).toList();
             if (!unserved.isEmpty()) {
-                return why ? impossible.unanswerable(unserved) : NO_DESIGN;
+                return End.without(why ? impossible.unanswerable(unserved) : NO_DESIGN);
             }
             request.progress().accept(new Request.Progress("upkeep", 0, 1));
             List<Outcome.Obstacle> dear = new TooDear(request, space, upkeep).obstacles(clients);
             if (!dear.isEmpty()) {
-                return new Outcome.Impossible(dear);
+                return End.without(new Outcome.Impossible(dear));
             }
             Draft draft = new Drafting(space, upkeep).of(clients);
             probes.timed(false);
             Search search = new Search(request, space, probes, needs, upkeep, written, draft, hot);
             Settled settled = search.settle(new TreeSet<>());
             if (settled.judged().isEmpty()) {
-                return impossible
+                return End.without(impossible
                         .unfinished(settled.solved(), hot)
-                        .orElseGet(() -> why ? impossible.because(clients, hot, search.met()) : NO_DESIGN);
+                        .orElseGet(() -> why ? impossible.because(clients, hot, search.met()) : NO_DESIGN));
             }
             if (!settled.more()) {
-                return new Outcome.Made(
-                        chosen(search, settled, search.packed(settled.judged().get())));
+                return new End(Optional.of(new Found(this, search, settled)), NO_DESIGN);
             }
         }
     }
@@ -219,6 +288,7 @@ public final class Chooser {
                         (int) clients.stream().filter(c -> c.plans().size() > 1).count(),
                         settled.solved().figures().components(),
                         rounds),
+                whole,
                 space.candidates().within(),
                 settled.compared().above(),
                 List.of());

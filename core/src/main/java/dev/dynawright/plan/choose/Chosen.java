@@ -57,8 +57,8 @@ public record Chosen(
 
     /**
      * The program and the certificate as text, whether the checker accepts them, the cost that the program proves, the bound
-     * below which no design of the grammar is, and what packing adds to it. {@code within} says where the grammar was cut,
-     * {@code above} where the program prices this very design too high, so that the bound is none, and {@code beaten} what costs
+     * below which no design of the grammar is, and what packing adds to it. {@code whole} if that is said of the whole grammar, and
+     * not of the part that is searched first. {@code within} says where the grammar was cut, {@code above} where the program prices this very design too high, so that the bound is none, and {@code beaten} what costs
      * less although the bound says that nothing does: a fault of ours.
      */
     public record Proof(
@@ -69,6 +69,7 @@ public record Chosen(
             Money bound,
             Money packing,
             Size size,
+            boolean whole,
             List<String> within,
             List<String> above,
             List<String> beaten) {
@@ -99,6 +100,7 @@ public record Chosen(
                     bound,
                     packing,
                     size,
+                    whole,
                     within,
                     above,
                     cheaper.stream().distinct().toList());
@@ -109,7 +111,7 @@ public record Chosen(
         }
 
         public boolean isOptimal() {
-            return accepted && gap().isZero() && above.isEmpty() && beaten.isEmpty();
+            return whole && accepted && gap().isZero() && above.isEmpty() && beaten.isEmpty();
         }
     }
 

@@ -53,6 +53,9 @@ final class Forced {
 
     /** Without some facilities; the pin that says the same of what is found where the program does not have all shards. */
     End without(Set<Integer> excluded, Function<Set<Facility>, Optional<Pin>> pin) {
+        if (request.stop().getAsBoolean()) {
+            return new End(new LinkedHashSet<>(), Optional.empty(), true);
+        }
         Settled other = search.settle(excluded);
         if (other.judged().isEmpty() || other.bound().isPresent()) {
             return new End(

@@ -22,7 +22,17 @@ class ProofLineTest {
 
     private static Chosen.Proof beside(Money alternative) {
         Chosen.Proof proof = new Chosen.Proof(
-                "", "", true, TEN, TEN, Money.ZERO, new Chosen.Size(1, 2, 1, 1, 1, 1), List.of(), List.of(), List.of());
+                "",
+                "",
+                true,
+                TEN,
+                TEN,
+                Money.ZERO,
+                new Chosen.Size(1, 2, 1, 1, 1, 1),
+                true,
+                List.of(),
+                List.of(),
+                List.of());
         return proof.beside(List.of(new Chosen.Decision(
                 new Placement.Sequence(new EntityName("Order"), new AttributeName("number")),
                 List.of(),

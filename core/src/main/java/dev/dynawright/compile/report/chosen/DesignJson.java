@@ -103,9 +103,12 @@ public final class DesignJson {
 
     private void proof(Proof proof) {
         json.object("proof").field("optimal", proof.isOptimal()).field("certificateAccepted", proof.accepted());
+        json.field("whole", proof.whole());
         money("optimum", proof.optimum());
-        money("bound", proof.bound());
-        money("gap", proof.gap());
+        if (proof.whole()) {
+            money("bound", proof.bound());
+            money("gap", proof.gap());
+        }
         money("packing", proof.packing());
         json.field("placements", proof.size().placements())
                 .field("ways", proof.size().ways())

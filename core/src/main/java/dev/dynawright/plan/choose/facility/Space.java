@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** All that can be chosen for a model: the facilities of every entity. */
 public final class Space {
@@ -157,6 +158,14 @@ public final class Space {
     /** Most homes have another key, and no more needs to be compared. */
     private boolean bears(Facility.Home home, Facility.Index index) {
         return index.home().equals(home.placement().key()) && bearers(index).contains(home);
+    }
+
+    /** How many placements there are to choose from. */
+    public int size() {
+        return Stream.of(homes, indexes, beside)
+                .flatMap(all -> all.values().stream())
+                .mapToInt(List::size)
+                .sum();
     }
 
     public Model model() {
