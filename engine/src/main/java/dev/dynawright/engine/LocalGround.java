@@ -51,6 +51,13 @@ public final class LocalGround implements Ground, AutoCloseable {
             throws IOException {
         progress.at("making tables", 0, 0);
         new Tables(engine.client()).createLasting(new TableRequests(design, model, prefix));
+        return filled(engine, prefix, design, items, progress);
+    }
+
+    /** Fills tables that are there. */
+    static Filled filled(
+            LocalEngine engine, String prefix, Design design, Map<String, List<Item>> items, Progress progress)
+            throws IOException {
         EngineStore store = new EngineStore(engine.client(), prefix);
         Filling.fill(store, items, progress);
         EngineStream stream = new EngineStream(engine.client(), engine.streams(), design, prefix);

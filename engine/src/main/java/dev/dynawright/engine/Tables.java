@@ -47,7 +47,11 @@ public final class Tables {
 
     /** The same, and no more of them once somebody says that all is to end. */
     List<String> createLasting(TableRequests requests, BooleanSupplier ending) throws IOException {
-        List<CreateTableRequest> creations = requests.creations();
+        return createLasting(requests.creations(), ending);
+    }
+
+    /** Tables as they are asked for. */
+    List<String> createLasting(List<CreateTableRequest> creations, BooleanSupplier ending) throws IOException {
         List<String> names =
                 creations.stream().map(CreateTableRequest::tableName).toList();
         for (CreateTableRequest creation : creations) {
