@@ -1,13 +1,16 @@
 // Checks folders that `dynawright generate` wrote with the tools that will read them:
 //
-//   node check.mjs FOLDER…
+//   node check.mjs [--java] FOLDER…
 //
-// CloudFormation against the schemas of its resources, what the CDK synthesizes against CloudFormation, Terraform by its own
-// parser. A line for each check; ends with 1 if one fails.
+// CloudFormation and SAM against the schemas of their resources, what the CDK synthesizes against CloudFormation, Terraform by
+// its own parser and what its provider knows; the CDK in Java only with --java, since Maven takes a while. A line for each check;
+// ends with 1 if one fails.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { synthesizeJava } from "./java.mjs";
 import { differences } from "./normal.mjs";
+import { samFaults } from "./sam.mjs";
 import { schemaFaults } from "./schemas.mjs";
 import { synthesize } from "./typescript.mjs";
 import { terraformFaults } from "./terraform.mjs";
@@ -38,7 +41,8 @@ function compare(what, templates, synthesized) {
   );
 }
 
-for (const folder of process.argv.slice(2)) {
+const withJava = process.argv.includes("--java");
+for (const folder of process.argv.slice(2).filter((word) => word !== "--java")) {
   const root = join(folder, "infrastructure");
   const written = join(root, "cloudformation");
   const templates = yamlFiles(written).map((name) => read(join(written, name)));
@@ -49,11 +53,11 @@ for (const folder of process.argv.slice(2)) {
   templates.forEach((template, i) => report(`${folder}: schemas of ${yamlFiles(written)[i]}`, schemaFaults(template)));
   const steps = join(written, "steps");
   yamlFiles(steps).forEach((name) => report(`${folder}: schemas of steps/${name}`, schemaFaults(read(join(steps, name)))));
+  const sam = join(root, "sam");
+  yamlFiles(sam).forEach((name) => report(`${folder}: schemas of sam/${name}`, samFaults(read(join(sam, name)))));
   compare(`${folder}: CDK in TypeScript`, templates, synthesize(join(root, "cdk-typescript")));
-  const java = join(root, "cdk-java", "cdk.out");
-  if (existsSync(java)) {
-    const names = readdirSync(java).filter((name) => name.endsWith(".template.json")).sort();
-    compare(`${folder}: CDK in Java`, templates, names.map((name) => JSON.parse(readFileSync(join(java, name), "utf8"))));
+  if (withJava) {
+    compare(`${folder}: CDK in Java`, templates, synthesizeJava(join(root, "cdk-java")));
   }
   report(`${folder}: Terraform`, await terraformFaults(join(root, "terraform"), templates));
 }

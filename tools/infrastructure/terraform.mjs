@@ -1,8 +1,9 @@
-// Reads Terraform with the parser of HashiCorp, and holds the tables it finds against those of CloudFormation. The schema of
-// the provider cannot be had without the provider itself, so the names of its attributes are not checked.
+// Reads Terraform with the parser of HashiCorp, and holds its resources against what their provider knows, and the tables it
+// finds against those of CloudFormation.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "@cdktf/hcl2json";
+import { providerFaults } from "./provider.mjs";
 
 export async function terraformFaults(folder, templates) {
   const faults = [];
@@ -19,6 +20,10 @@ export async function terraformFaults(folder, templates) {
   const used = new Set([...text.matchAll(/\bvar\.([A-Za-z0-9_]+)/g)].map((match) => match[1]));
   used.forEach((name) => variables.includes(name) || faults.push(`no variable is called ${name}`));
   variables.forEach((name) => used.has(name) || faults.push(`variable ${name} is never used`));
+  faults.push(...providerFaults(all.resource ?? {}, all.variable ?? {}, text));
+  if (faults.length > 0) {
+    return faults;
+  }
   const tables = Object.values(all.resource?.aws_dynamodb_table ?? {}).map((one) => one[0]);
   const wanted = templates
     .flatMap((template) => Object.values(template.Resources))

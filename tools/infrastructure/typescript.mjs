@@ -22,12 +22,16 @@ export function synthesize(app) {
     symlinkSync(join(here, "node_modules"), join(folder, "node_modules"));
     run(process.execPath, [join(here, "node_modules", "typescript", "bin", "tsc"), "-p", "."], folder);
     run(process.execPath, ["dist/bin/app.js"], folder);
-    const out = join(folder, "cdk.out");
-    const names = readdirSync(out).filter((name) => name.endsWith(".template.json")).sort();
-    return names.map((name) => JSON.parse(readFileSync(join(out, name), "utf8")));
+    return templatesIn(join(folder, "cdk.out"));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The templates that an app wrote. */
+export function templatesIn(out) {
+  const names = readdirSync(out).filter((name) => name.endsWith(".template.json")).sort();
+  return names.map((name) => JSON.parse(readFileSync(join(out, name), "utf8")));
 }
 
 function run(command, words, folder) {

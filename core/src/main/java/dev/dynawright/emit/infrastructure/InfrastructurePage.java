@@ -135,7 +135,7 @@ final class InfrastructurePage {
                 .append(
                         "A template of more than 51,200 bytes needs a bucket: add `--s3-bucket`. Terraform makes and removes ")
                 .append(
-                        "indexes one after the other by itself. What the provider of Terraform makes of these files was not ")
-                .append("tried: only their syntax and what they say of tables is checked.\n");
+                        "indexes one after the other by itself. These files were never applied: what is checked is that the resources ")
+                .append("have what their schemas ask for, and that all of these formats describe the same tables.\n");
     }
 }
