@@ -2,10 +2,10 @@ package dev.dynawright.app;
 
 import dev.dynawright.compile.Designed;
 import dev.dynawright.compile.Designer;
-import dev.dynawright.compile.Generated;
 import dev.dynawright.compile.Review;
 import dev.dynawright.compile.Reviewed;
 import dev.dynawright.compile.generate.Change;
+import dev.dynawright.compile.generate.Generated;
 import dev.dynawright.compile.generate.Generation;
 import dev.dynawright.compile.generate.Kind;
 import dev.dynawright.diag.Finding;

@@ -1,7 +1,7 @@
 package dev.dynawright.app;
 
-import dev.dynawright.compile.Generated;
 import dev.dynawright.compile.generate.Change;
+import dev.dynawright.compile.generate.Generated;
 import dev.dynawright.compile.generate.Generation;
 import dev.dynawright.compile.generate.Manifest;
 import dev.dynawright.source.Decoding;

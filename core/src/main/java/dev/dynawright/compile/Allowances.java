@@ -26,6 +26,7 @@ final class Allowances {
     private final Understood understood;
     private final Optional<DesignedPlaces> design;
     private final List<Finding> findings;
+    private final List<Found.Accepted> accepted = new ArrayList<>();
 
     private Allowances(Understood understood, Optional<DesignedPlaces> design, List<Finding> findings) {
         this.understood = understood;
@@ -33,18 +34,18 @@ final class Allowances {
         this.findings = new ArrayList<>(findings);
     }
 
-    /** What is left of the findings of a model. */
-    static List<Finding> ofModel(Understood understood, List<Finding> findings) {
+    /** What is open and what is accepted of the findings of a model. */
+    static Found ofModel(Understood understood, List<Finding> findings) {
         return new Allowances(understood, Optional.empty(), findings).applied();
     }
 
-    /** What is left of the findings of a design. */
-    static List<Finding> ofDesign(
+    /** What is open and what is accepted of the findings of a design. */
+    static Found ofDesign(
             Understood understood, DesignReading design, Optional<Judged> judged, List<Finding> findings) {
         return new Allowances(understood, Optional.of(new DesignedPlaces(design, judged)), findings).applied();
     }
 
-    private List<Finding> applied() {
+    private Found applied() {
         List<Allow> allows = understood.model().allows();
         for (int i = 0; i < allows.size(); i++) {
             Optional<Code> code = Codes.called(allows.get(i).finding());
@@ -55,7 +56,7 @@ final class Allowances {
                 refuseError(code.get(), i);
             }
         }
-        return findings;
+        return new Found(findings, accepted);
     }
 
     private void apply(Allow allow, Optional<Code> code, int number) {
@@ -91,9 +92,13 @@ final class Allowances {
         if (at.isEmpty() && !allow.at().isEmpty()) {
             return;
         }
-        boolean used = findings.removeIf(f ->
-                f.code().equals(code) && (allow.at().isEmpty() || at.stream().anyMatch(place -> concerns(f, place))));
-        if (!used && isComplete()) {
+        List<Finding> meant = findings.stream()
+                .filter(f -> f.code().equals(code))
+                .filter(f -> allow.at().isEmpty() || at.stream().anyMatch(place -> concerns(f, place)))
+                .toList();
+        findings.removeAll(meant);
+        meant.forEach(finding -> accepted.add(new Found.Accepted(finding, allow)));
+        if (meant.isEmpty() && isComplete()) {
             findings.add(Finding.at(
                     understood.span("allow", number, "finding"),
                     LanguageCodes.UNUSED_ALLOW,

@@ -38,10 +38,9 @@ public final class Check {
                 rule.check(understood, all::add);
             }
         }
-        List<Finding> findings = Allowances.ofModel(understood, all).stream()
-                .distinct()
-                .sorted(Finding.ORDER)
-                .toList();
-        return new Examined(understood, findings);
+        Found found = Allowances.ofModel(understood, all);
+        List<Finding> findings =
+                found.open().stream().distinct().sorted(Finding.ORDER).toList();
+        return new Examined(understood, findings, found.accepted());
     }
 }

@@ -4,6 +4,7 @@ import dev.dynawright.design.file.DesignReader;
 import dev.dynawright.design.file.DesignReading;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.SourceText;
+import dev.dynawright.model.Allow;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.rules.DesignRules;
 import dev.dynawright.rules.Judged;
@@ -14,20 +15,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What is found in a model and in a design that was judged, without what the model accepts. */
-public final class Found {
-    private Found() {}
+/** What is found and stays open, and what is found and accepted by the model. */
+public record Found(List<Finding> open, List<Accepted> accepted) {
+    /** A finding, and what of the model accepts it. */
+    public record Accepted(Finding finding, Allow allow) {}
 
-    /** All findings, by file and place. */
-    public static List<Finding> in(Judged judged) {
-        List<Finding> ofModel = Check.examine(judged.model().span().source()).findings();
-        return Stream.concat(ofModel.stream(), ofDesign(judged).stream())
-                .distinct()
-                .sorted(Finding.ORDER)
-                .toList();
+    public Found {
+        open = List.copyOf(open);
+        accepted = List.copyOf(accepted);
     }
 
-    private static List<Finding> ofDesign(Judged judged) {
+    /** In a model and in a design that was judged, by file and place. */
+    public static Found in(Judged judged) {
+        Examined model = Check.examine(judged.model().span().source());
+        Found design = ofDesign(judged);
+        return new Found(
+                Stream.concat(model.findings().stream(), design.open.stream())
+                        .distinct()
+                        .sorted(Finding.ORDER)
+                        .toList(),
+                Stream.concat(model.accepted().stream(), design.accepted.stream())
+                        .distinct()
+                        .toList());
+    }
+
+    private static Found ofDesign(Judged judged) {
         Understood model = judged.model();
         SourceText text = judged.span().source();
         DesignReading reading = DesignReader.read(

@@ -73,7 +73,7 @@ public final class Review {
         }
         Optional<Judged> judged = reading.isComplete() ? Optional.of(judge(reading)) : Optional.empty();
         judged.ifPresent(j -> DesignRules.ALL.forEach(rule -> rule.check(j, findings::add)));
-        List<Finding> kept = Allowances.ofDesign(understood, reading, judged, findings).stream()
+        List<Finding> kept = Allowances.ofDesign(understood, reading, judged, findings).open().stream()
                 .distinct()
                 .sorted(Finding.ORDER)
                 .toList();

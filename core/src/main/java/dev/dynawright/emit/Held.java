@@ -22,7 +22,6 @@ public record Held(String name, Optional<Path> path, Layout.Use use, Optional<Fo
     /** All that are known by name; where the names are values, as those of figures by group can be, only data tells them. */
     public static List<Held> of(DesignView view, Source source) {
         List<Held> all = new ArrayList<>();
-        EntityName entity = source.type().entity();
         boolean named = source.layout().stored().stream()
                         .map(Layout.Stored::name)
                         .distinct()
@@ -31,19 +30,28 @@ public record Held(String name, Optional<Path> path, Layout.Use use, Optional<Fo
         for (Layout.Stored stored : source.layout().stored()) {
             boolean figure = stored.use() == Layout.Use.COUNT;
             if (!stored.name().isEmpty() && (named || !figure)) {
-                Optional<Form> form = stored.source()
-                        .flatMap(p -> view.relations().attribute(entity, p))
-                        .map(Attribute::form);
                 all.add(new Held(
-                        stored.name(), stored.source(), stored.use(), form, letters(view, source, stored, form)));
+                        stored.name(),
+                        stored.source(),
+                        stored.use(),
+                        form(view, source, stored),
+                        letters(view, source, stored)));
             }
         }
         return List.copyOf(all);
     }
 
-    private static String letters(DesignView view, Source source, Layout.Stored stored, Optional<Form> form) {
+    private static Optional<Form> form(DesignView view, Source source, Layout.Stored stored) {
+        return stored.source()
+                .flatMap(p -> view.relations().attribute(source.type().entity(), p))
+                .map(Attribute::form);
+    }
+
+    /** The letters of whatever items of a type hold. */
+    public static String letters(DesignView view, Source source, Layout.Stored stored) {
         return switch (stored.use()) {
-            case OWN, CARRIED, CARRIED_ID -> form.map(Held::letters).orElse("S");
+            case OWN, CARRIED, CARRIED_ID ->
+                form(view, source, stored).map(Held::letters).orElse("S");
             case KEY -> keyLetters(view, source, stored.name());
             case STAMP -> view.design().stamp().type().equals(Optional.of(stored.name())) ? "S" : "N";
             case LOCK, EXPIRY, COUNT -> "N";

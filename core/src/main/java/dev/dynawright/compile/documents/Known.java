@@ -1,5 +1,6 @@
 package dev.dynawright.compile.documents;
 
+import dev.dynawright.compile.Found;
 import dev.dynawright.compile.explain.Correlation;
 import dev.dynawright.compile.explain.Touched;
 import dev.dynawright.compile.report.Figures;
@@ -23,12 +24,10 @@ import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Way;
 import dev.dynawright.rules.DesignRules;
 import dev.dynawright.rules.Judged;
-import dev.dynawright.rules.ModelRules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -36,7 +35,7 @@ import java.util.function.Predicate;
 public final class Known {
     private final Subject subject;
     private final Touched touched;
-    private final List<Finding> findings = new ArrayList<>();
+    private final Found found;
 
     /** A child and the relationship by which it belongs to a parent. */
     public record Link(Entity child, Parent parent) {
@@ -52,8 +51,7 @@ public final class Known {
     public Known(Subject subject) {
         this.subject = subject;
         this.touched = new Touched(subject.understood().relations());
-        ModelRules.ALL.forEach(rule -> rule.check(subject.understood(), findings::add));
-        DesignRules.ALL.forEach(rule -> rule.check(subject.judged(), findings::add));
+        this.found = Found.in(subject.judged());
     }
 
     public Subject subject() {
@@ -143,13 +141,14 @@ public final class Known {
 
     /** What the rules with these names found that nobody accepted. */
     public List<Finding> found(String... rules) {
-        return named(rules).stream().filter(f -> accepted(f).isEmpty()).toList();
+        return found.open().stream().filter(f -> isOf(f, rules)).toList();
     }
 
     /** What the rules with these names found that the model accepts. */
     public List<Allow> accepted(String... rules) {
-        return named(rules).stream()
-                .flatMap(f -> accepted(f).stream())
+        return found.accepted().stream()
+                .filter(a -> isOf(a.finding(), rules))
+                .map(Found.Accepted::allow)
                 .distinct()
                 .toList();
     }
@@ -171,29 +170,15 @@ public final class Known {
         return new Check(what, found.isEmpty(), String.join("; ", said));
     }
 
-    private List<Finding> named(String... rules) {
-        return findings.stream()
-                .filter(f -> Arrays.asList(rules).contains(f.code().name()))
-                .sorted(Finding.ORDER)
-                .toList();
+    private static boolean isOf(Finding finding, String... rules) {
+        return Arrays.asList(rules).contains(finding.code().name());
     }
 
     /** All that the rules for designs found and nobody accepted. */
     public List<Finding> ofDesign() {
-        return findings.stream()
+        return found.open().stream()
                 .filter(f -> DesignRules.ALL.stream().anyMatch(r -> r.code().equals(f.code())))
-                .filter(f -> accepted(f).isEmpty())
-                .sorted(Finding.ORDER)
                 .toList();
-    }
-
-    private Optional<Allow> accepted(Finding finding) {
-        return model().allows().stream()
-                .filter(a -> finding.code().isCalled(a.finding()))
-                .filter(a -> a.at().isEmpty()
-                        || finding.span().text().equalsIgnoreCase(a.at())
-                        || finding.message().contains("`" + a.at() + "`"))
-                .findFirst();
     }
 
     /** Patterns as a list of code; a dash where there are none. */

@@ -1,7 +1,7 @@
 package dev.dynawright.compile.documents;
 
-import dev.dynawright.compile.report.MarkdownPage;
 import dev.dynawright.diag.TextReport;
+import dev.dynawright.emit.MarkdownText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -19,8 +19,8 @@ public final class Marked {
     /** Words in a sentence or a cell; names in backticks become code. */
     public static String words(String text) {
         return text.indexOf('|') >= 0 && text.indexOf('`') >= 0
-                ? MarkdownPage.words(text.replace("`", "'"))
-                : MarkdownPage.words(text);
+                ? MarkdownText.words(text.replace("`", "'"))
+                : MarkdownText.words(text);
     }
 
     /** A name or a value letter for letter. */
@@ -29,7 +29,7 @@ public final class Marked {
         if (text.isBlank()) {
             return text.isEmpty() ? "(empty)" : "(blank)";
         }
-        return text.indexOf('|') >= 0 ? entities(text) : MarkdownPage.code(text);
+        return text.indexOf('|') >= 0 ? entities(text) : MarkdownText.code(text);
     }
 
     /** A bar ends a cell of a table even in code, unless it is written as a number. */

@@ -77,7 +77,9 @@ public enum Kind {
             case DOCUMENTS -> Documents.of(subject);
             case DIAGRAMS -> Diagrams.of(subject);
             case REPORT ->
-                List.of(new GeneratedFile(WebReport.FILE, WebReport.of(subject, Found.in(subject.judged()))));
+                List.of(new GeneratedFile(
+                        WebReport.FILE,
+                        WebReport.of(subject, Found.in(subject.judged()).open())));
             case INFRASTRUCTURE -> Infrastructure.of(subject);
             case POLICIES -> PolicyFiles.of(subject);
             case SAMPLES -> SampleFiles.of(subject);

@@ -4,8 +4,8 @@ import dev.dynawright.compile.report.Block.Column;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tally;
-import dev.dynawright.diag.TextReport;
 import dev.dynawright.diag.Tone;
+import dev.dynawright.emit.MarkdownText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,24 +13,26 @@ import java.util.stream.Collectors;
 /** Shows blocks as Markdown, with tables as GitHub reads them; nothing a user wrote becomes markup. */
 public final class MarkdownPage {
     private static final String BREAK = "<br>";
-    private static final String ACTIVE = "\\`*_[]<>|~&#!";
 
     private final StringBuilder out = new StringBuilder();
 
     public void title(String title) {
-        paragraph("# " + words(title));
+        paragraph("# " + MarkdownText.words(title));
     }
 
     public void add(List<Block> blocks) {
         for (Block block : blocks) {
             if (block instanceof Block.Heading heading) {
-                paragraph("## " + words(capital(heading.text())));
+                paragraph("## " + MarkdownText.words(capital(heading.text())));
                 remark(heading.remark());
             } else if (block instanceof Block.Caption caption) {
-                paragraph("### " + words(capital(caption.text())));
+                paragraph("### " + MarkdownText.words(capital(caption.text())));
                 remark(caption.remark());
             } else if (block instanceof Block.Line line) {
-                paragraph(line.tone() == Tone.STRONG ? "**" + words(line.text()) + "**" : words(line.text()));
+                paragraph(
+                        line.tone() == Tone.STRONG
+                                ? "**" + MarkdownText.words(line.text()) + "**"
+                                : MarkdownText.words(line.text()));
             } else if (block instanceof Block.Sheet sheet) {
                 sheet(sheet);
             }
@@ -46,12 +48,13 @@ public final class MarkdownPage {
                     .append(' ')
                     .append(finding.code().id())
                     .append("** ")
-                    .append(words(finding.message()))
+                    .append(MarkdownText.words(finding.message()))
                     .append(" (")
-                    .append(code(finding.span().toString()))
+                    .append(MarkdownText.code(finding.span().toString()))
                     .append(")\n");
             finding.notes()
-                    .forEach(note -> out.append("  - ").append(words(note)).append('\n'));
+                    .forEach(note ->
+                            out.append("  - ").append(MarkdownText.words(note)).append('\n'));
         }
         if (!findings.isEmpty()) {
             out.append('\n');
@@ -68,13 +71,13 @@ public final class MarkdownPage {
 
     private void remark(String remark) {
         if (!remark.isEmpty()) {
-            paragraph(words(capital(remark)));
+            paragraph(MarkdownText.words(capital(remark)));
         }
     }
 
     private void sheet(Block.Sheet sheet) {
         List<Column> columns = sheet.columns();
-        row(columns.stream().map(c -> words(c.name())).toList());
+        row(columns.stream().map(c -> MarkdownText.words(c.name())).toList());
         row(columns.stream().map(c -> c.number() ? "--:" : "---").toList());
         List<String> open = new ArrayList<>();
         for (Block.Entry entry : sheet.entries()) {
@@ -125,49 +128,10 @@ public final class MarkdownPage {
             return "";
         }
         return switch (cell.tone()) {
-            case CODE -> code(cell.text());
-            case STRONG, BAD, DOUBTFUL -> "**" + words(cell.text()) + "**";
-            default -> words(cell.text());
+            case CODE -> MarkdownText.code(cell.text());
+            case STRONG, BAD, DOUBTFUL -> "**" + MarkdownText.words(cell.text()) + "**";
+            default -> MarkdownText.words(cell.text());
         };
-    }
-
-    /** Words with names in backticks: what stands between two is code, everything else is nothing but words. */
-    public static String words(String text) {
-        String visible = TextReport.visible(text);
-        StringBuilder words = new StringBuilder();
-        int at = 0;
-        while (at < visible.length()) {
-            int open = visible.indexOf('`', at);
-            int close = open < 0 ? -1 : visible.indexOf('`', open + 1);
-            if (close < 0 || close == open + 1) {
-                return words.append(escaped(visible.substring(at))).toString();
-            }
-            words.append(escaped(visible.substring(at, open))).append(code(visible.substring(open + 1, close)));
-            at = close + 1;
-        }
-        return words.toString();
-    }
-
-    private static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder();
-        text.codePoints().forEach(c -> {
-            if (ACTIVE.indexOf(c) >= 0) {
-                escaped.append('\\');
-            }
-            escaped.appendCodePoint(c);
-        });
-        return escaped.toString();
-    }
-
-    /** Letter for letter; a bar would end a cell of a table even there. */
-    public static String code(String text) {
-        String visible = TextReport.visible(text).replace("|", "\\|");
-        String fence = "`";
-        while (visible.contains(fence)) {
-            fence += "`";
-        }
-        boolean edge = visible.startsWith("`") || visible.endsWith("`");
-        return fence + (edge ? " " : "") + visible + (edge ? " " : "") + fence;
     }
 
     private static String capital(String text) {

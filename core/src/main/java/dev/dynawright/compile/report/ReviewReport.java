@@ -9,6 +9,7 @@ import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.Tally;
 import dev.dynawright.diag.TextReport;
 import dev.dynawright.diag.Tone;
+import dev.dynawright.emit.MarkdownText;
 import dev.dynawright.rules.Judged;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +61,8 @@ public final class ReviewReport {
             Optional<Judged> judged = reviewed.judged();
             page.title(
                     judged.map(j -> j.design().name()).orElse(reviewed.design().name()));
-            page.paragraph("Design " + MarkdownPage.code(reviewed.design().name()) + " for the model "
-                    + MarkdownPage.code(reviewed.model().name()));
+            page.paragraph("Design " + MarkdownText.code(reviewed.design().name()) + " for the model "
+                    + MarkdownText.code(reviewed.model().name()));
             judged.ifPresent(j -> page.add(document(j)));
             page.findings(reviewed.findings());
         }

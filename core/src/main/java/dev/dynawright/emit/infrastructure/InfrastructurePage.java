@@ -1,6 +1,7 @@
 package dev.dynawright.emit.infrastructure;
 
 import dev.dynawright.emit.GeneratedFile;
+import dev.dynawright.emit.MarkdownText;
 import dev.dynawright.emit.Naming;
 import dev.dynawright.emit.infrastructure.Template.Parameter;
 import java.util.List;
@@ -38,7 +39,8 @@ final class InfrastructurePage {
                     .append(table.name())
                     .append(" | ")
                     .append(table.key().stream()
-                            .map(k -> cell(k.name()) + " (" + k.kind().code() + ")")
+                            .map(k ->
+                                    MarkdownText.of(k.name()) + " (" + k.kind().code() + ")")
                             .collect(Collectors.joining(", ")))
                     .append(" | ")
                     .append(names(table.globalIndexes()))
@@ -47,7 +49,9 @@ final class InfrastructurePage {
                     .append(" | ")
                     .append(table.isProvisioned() ? "provisioned" : "on demand")
                     .append(" | ")
-                    .append(table.expires().map(e -> cell(e.attribute())).orElse("–"))
+                    .append(table.expires()
+                            .map(e -> MarkdownText.of(e.attribute()))
+                            .orElse("–"))
                     .append(" | ")
                     .append(table.stream() ? "yes" : "no")
                     .append(" | ")
@@ -58,12 +62,6 @@ final class InfrastructurePage {
 
     private static String names(List<StackIndex> indexes) {
         return indexes.isEmpty() ? "–" : indexes.stream().map(StackIndex::name).collect(Collectors.joining(", "));
-    }
-
-    /** A name as a cell shows it, whatever is in it. */
-    private static String cell(String name) {
-        return name.replaceAll("\\p{Cntrl}|\\p{Cf}|[\\u2028\\u2029]", " ")
-                .replaceAll("([\\\\`*_<>\\[\\]#|&~!])", "\\\\$1");
     }
 
     private void safety() {

@@ -119,6 +119,7 @@ class WebReportTest {
 
     private static String page(Judged judged) {
         return WebReport.of(
-                new Subject(judged, Optional.empty(), Optional.empty(), Optional.empty()), Found.in(judged));
+                new Subject(judged, Optional.empty(), Optional.empty(), Optional.empty()),
+                Found.in(judged).open());
     }
 }

@@ -5,14 +5,11 @@ import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.report.Figures;
-import dev.dynawright.design.ItemType;
-import dev.dynawright.design.Limits;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.PatternPlan;
-import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Surplus;
 import dev.dynawright.plan.Way;
@@ -48,9 +45,9 @@ final class AntiPatterns {
     static List<Check> of(Known known) {
         AntiPatterns all = new AntiPatterns(known);
         all.access();
-        all.keys();
+        all.checks.addAll(KeyPatterns.of(known));
         all.relationships();
-        all.money();
+        all.checks.addAll(PricePatterns.of(known));
         return all.checks;
     }
 
@@ -102,72 +99,6 @@ final class AntiPatterns {
         return Figures.counted(strong, "pattern asks", "patterns ask") + " to be strongly consistent";
     }
 
-    private void keys() {
-        rules(
-                "No two item types have the same key",
-                types() + " item types looked at",
-                "colliding-types",
-                "key-not-unique",
-                "ambiguous-key",
-                "foreign-items-in-range");
-        rules(
-                "Numbers in keys are padded",
-                Figures.counted(numbers(), "number", "numbers") + " in keys that are text",
-                "unpadded-number",
-                "number-outgrows-padding");
-        meaning();
-        rules(
-                "Each index has key attributes of its own",
-                known.places().size() + " keys compared",
-                "reused-key-attribute");
-        rules(
-                "Every item tells its type",
-                known.judged()
-                                .design()
-                                .stamp()
-                                .type()
-                                .map(t -> "the attribute " + Marked.code(t))
-                                .orElse("no attribute")
-                        + " in " + types() + " item types",
-                "missing-type");
-        rules(
-                "Keys do not change and are never absent",
-                types() + " item types looked at",
-                "changing-key",
-                "optional-key",
-                "key-too-long");
-        rules(
-                "What is unique is guarded",
-                Figures.counted(unique(), "unique attribute", "unique attributes") + " besides ids",
-                "unguarded-unique",
-                "unguarded-id");
-    }
-
-    /** Where several item types share a key attribute, it is an attribute of all of them or a made-up value of all of them. */
-    private void meaning() {
-        int attributes = 0;
-        List<String> mixed = new ArrayList<>();
-        for (Place place : known.places()) {
-            for (String attribute : place.key()) {
-                attributes++;
-                long kinds = KeyTables.sources(known, place).stream()
-                        .flatMap(s -> s.type().key(attribute).stream())
-                        .map(ItemType.KeyValue::isNatural)
-                        .distinct()
-                        .count();
-                if (kinds > 1) {
-                    mixed.add(place + "." + attribute);
-                }
-            }
-        }
-        checks.add(Check.all(
-                "A key attribute means the same for all item types",
-                attributes - (long) mixed.size(),
-                attributes,
-                "key attributes",
-                "an attribute of some and a made-up value of others is " + Marked.codes(mixed)));
-    }
-
     private void relationships() {
         long inside = known.view().sources().stream()
                 .mapToLong(s -> s.type().inside().size())
@@ -194,59 +125,6 @@ final class AntiPatterns {
                         + " of " + tables() + " with a time to live",
                 "expiry-without-ttl",
                 "hidden-expiry");
-    }
-
-    private void money() {
-        long indexes =
-                known.places().stream().filter(p -> p.index().isPresent()).count();
-        long read = known.places().stream()
-                .filter(p -> p.index().isPresent() && known.judged().isRead(p))
-                .count();
-        rules(
-                "Every index is read",
-                read + " of " + Figures.counted(indexes, "index is", "indexes are") + " read",
-                "unread-index",
-                "unread-item",
-                "index-per-pattern");
-        long most = known.judged().design().tables().stream()
-                .mapToLong(t -> t.indexes().stream().filter(i -> !i.local()).count())
-                .max()
-                .orElse(0);
-        rules(
-                "Tables stay within the number of indexes",
-                "at most " + most + " of " + Limits.GLOBAL_INDEXES + " global indexes in a table",
-                "too-many-indexes");
-        rules(
-                "Indexes hold what their patterns read",
-                Figures.counted(indexes, "projection", "projections") + " looked at",
-                "wide-projection",
-                "narrow-projection");
-        rules(
-                "Keys of indexes do not change often",
-                Figures.counted(indexes, "index", "indexes") + " looked at",
-                "changing-index-key",
-                "write-amplification");
-        checks.add(HeatPart.check(known, "No partition is hot"));
-        rules(
-                "Partition keys have enough values",
-                Figures.counted(known.judged().heat().size(), "key", "keys") + " with traffic",
-                "few-partitions");
-        rules(
-                "Figures are not counted by reading rows",
-                Figures.counted(
-                                known.plans().stream()
-                                        .filter(p -> p.pattern().statement() instanceof Statement.Aggregate)
-                                        .count(),
-                                "pattern asks",
-                                "patterns ask")
-                        + " for a figure",
-                "counted-by-reading");
-        rules(
-                "Transactions are small and do not collide",
-                Figures.counted(known.patterns(Way::transaction).size(), "pattern writes", "patterns write")
-                        + " in a transaction",
-                "oversized-transaction",
-                "conflicting-transactions");
     }
 
     /** No operation of a plan is a Scan; what has no answer would need one. */
@@ -283,32 +161,9 @@ final class AntiPatterns {
                 .toList();
     }
 
-    private int types() {
-        return known.view().sources().size();
-    }
-
     private String tables() {
         List<Table> tables = known.judged().design().tables();
         return Figures.counted(tables.size(), "table", "tables");
-    }
-
-    private long numbers() {
-        return known.view().sources().stream()
-                .flatMap(s -> s.type().keys().stream()
-                        .flatMap(k -> k.alternatives().stream())
-                        .map(ItemType.Alternative::template)
-                        .filter(t -> t.hole().isEmpty())
-                        .flatMap(t -> t.holes().stream())
-                        .flatMap(h -> known.relations().attribute(s.type().entity(), h.path()).stream()))
-                .filter(a -> a.form().isNumber())
-                .count();
-    }
-
-    private long unique() {
-        return known.model().entities().stream()
-                .flatMap(e -> e.attributes().stream())
-                .filter(a -> a.needsGuard())
-                .count();
     }
 
     private void rules(String what, String figure, String... rules) {

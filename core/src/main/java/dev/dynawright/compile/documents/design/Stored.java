@@ -6,8 +6,7 @@ import dev.dynawright.cost.Facts;
 import dev.dynawright.cost.Layout;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Table;
-import dev.dynawright.model.Attribute;
-import dev.dynawright.model.Form;
+import dev.dynawright.emit.Held;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.Source;
 import java.math.BigDecimal;
@@ -15,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** The attributes that items of a table have, with their types in DynamoDB, and how large items and entries are. */
@@ -24,7 +22,7 @@ final class Stored {
     private final Table table;
 
     /** One attribute: its type, the item types that have it, and what it is. */
-    record Held(String type, Set<String> items, Set<String> what) {}
+    record Attribute(String type, Set<String> items, Set<String> what) {}
 
     Stored(Known known, Table table) {
         this.known = known;
@@ -32,69 +30,21 @@ final class Stored {
     }
 
     /** By name, in the order of the item types. */
-    Map<String, Held> attributes() {
-        Map<String, Held> all = new LinkedHashMap<>();
+    Map<String, Attribute> attributes() {
+        Map<String, Attribute> all = new LinkedHashMap<>();
         for (Source source : known.view().in(table)) {
             for (Layout.Stored stored : source.layout().stored()) {
-                add(all, stored.name(), type(source, stored), source, what(source, stored));
+                add(all, stored.name(), Held.letters(known.view(), source, stored), source, what(source, stored));
             }
         }
         return all;
     }
 
-    private static void add(Map<String, Held> all, String name, String type, Source source, String what) {
-        Held held = all.computeIfAbsent(name, n -> new Held(type, new LinkedHashSet<>(), new LinkedHashSet<>()));
+    private static void add(Map<String, Attribute> all, String name, String type, Source source, String what) {
+        Attribute held =
+                all.computeIfAbsent(name, n -> new Attribute(type, new LinkedHashSet<>(), new LinkedHashSet<>()));
         held.items().add(source.type().name());
         held.what().add(what);
-    }
-
-    private String type(Source source, Layout.Stored stored) {
-        return switch (stored.use()) {
-            case KEY -> keyType(source, stored.name());
-            case INSIDE -> "M";
-            case COUNT, EXPIRY, LOCK -> "N";
-            case STAMP ->
-                known.judged()
-                                .design()
-                                .stamp()
-                                .version()
-                                .filter(stored.name()::equals)
-                                .isPresent()
-                        ? "N"
-                        : "S";
-            default -> form(source, stored).map(Stored::type).orElse("S");
-        };
-    }
-
-    /** A template that is one bare number is a number. */
-    private String keyType(Source source, String attribute) {
-        boolean number = source.layout().stated(attribute).stream()
-                .allMatch(t -> t.hole()
-                        .flatMap(h -> known.relations().attribute(source.type().entity(), h.path()))
-                        .filter(a -> a.form().isNumber())
-                        .isPresent());
-        return number && !source.layout().stated(attribute).isEmpty() ? "N" : "S";
-    }
-
-    private Optional<Form> form(Source source, Layout.Stored stored) {
-        return stored.source()
-                .flatMap(p -> known.relations().attribute(source.type().entity(), p))
-                .map(Attribute::form);
-    }
-
-    private static String type(Form form) {
-        if (form.isNumber()) {
-            return "N";
-        } else if (form instanceof Form.Truth) {
-            return "BOOL";
-        } else if (form instanceof Form.Binary) {
-            return "B";
-        } else if (form instanceof Form.ListOf || form instanceof Form.Vector) {
-            return "L";
-        } else if (form instanceof Form.SetOf set) {
-            return set.element().isNumber() ? "NS" : set.element() instanceof Form.Binary ? "BS" : "SS";
-        }
-        return form instanceof Form.Structure ? "M" : "S";
     }
 
     private String what(Source source, Layout.Stored stored) {

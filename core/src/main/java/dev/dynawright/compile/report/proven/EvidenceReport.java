@@ -8,6 +8,7 @@ import dev.dynawright.compile.report.MarkdownPage;
 import dev.dynawright.compile.report.TextPage;
 import dev.dynawright.diag.Paint;
 import dev.dynawright.diag.Tone;
+import dev.dynawright.emit.MarkdownText;
 import dev.dynawright.verify.Verdict;
 import dev.dynawright.verify.Verified;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ public final class EvidenceReport {
     public static String markdown(Evidence evidence) {
         MarkdownPage page = new MarkdownPage();
         page.title(evidence.judged().design().name() + ": what is proven");
-        page.paragraph("Tried out on " + MarkdownPage.words(evidence.engine()));
+        page.paragraph("Tried out on " + MarkdownText.words(evidence.engine()));
         page.add(List.of(summary(evidence.verified())));
         page.add(EvidenceBlocks.of(evidence));
         return page.text();

@@ -1,9 +1,5 @@
-package dev.dynawright.compile;
+package dev.dynawright.compile.generate;
 
-import dev.dynawright.compile.generate.DesignFiles;
-import dev.dynawright.compile.generate.Generation;
-import dev.dynawright.compile.generate.Kind;
-import dev.dynawright.compile.generate.Manifest;
 import dev.dynawright.design.Design;
 import dev.dynawright.design.file.DesignReader;
 import dev.dynawright.design.file.DesignReading;
