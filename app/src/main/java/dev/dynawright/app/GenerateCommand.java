@@ -76,7 +76,7 @@ final class GenerateCommand implements Command {
     @Option(
             names = "--evidence",
             paramLabel = "FILE",
-            description = "What `verify --out` wrote of this design, to stand in the documents.")
+            description = "What `verify --out` wrote of this design, for the documents and the report.")
     private @Nullable String evidence;
 
     @Mixin

@@ -2,6 +2,7 @@ package dev.dynawright.compile.webreport;
 
 import dev.dynawright.compile.choice.ProofLine;
 import dev.dynawright.compile.report.Figures;
+import dev.dynawright.compile.report.proven.KeptEvidence;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.emit.Subject;
@@ -37,18 +38,22 @@ public final class WebReport {
 
     private List<Section> sections() {
         CollectionSection collections = new CollectionSection(judged);
-        return List.of(
+        List<Section> sections = new ArrayList<>(List.of(
                 new Section("money", "Where the money goes", new MoneySection(judged).html()),
                 new Section("patterns", "Patterns", new PatternSection(judged).html()),
                 new Section("growth", "Cost as traffic grows", new GrowthSection(judged).html()),
                 new Section("heat", "Partition heat", new HeatSection(judged).html()),
                 new Section("chart", "Entity chart", collections.chart()),
                 new Section("collections", "Item collections", collections.html()),
-                new Section("decisions", "Decisions", new DecisionSection(subject).html()),
-                new Section(
-                        "findings",
-                        "Findings",
-                        new FindingSection(findings, subject.model().allows()).html()));
+                new Section("decisions", "Decisions", new DecisionSection(subject).html())));
+        subject.evidence()
+                .map(text -> new EvidenceSection(KeptEvidence.of(text, judged)))
+                .ifPresent(section -> sections.add(new Section("evidence", "Evidence", section.html())));
+        sections.add(new Section(
+                "findings",
+                "Findings",
+                new FindingSection(findings, subject.model().allows()).html()));
+        return sections;
     }
 
     private Html head() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynawright.compile.Evidence;
 import dev.dynawright.compile.report.proven.EvidenceJson;
+import dev.dynawright.compile.webreport.WebReport;
 import dev.dynawright.emit.Subject;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Step;
@@ -15,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Evidence stands in the document if it is of this very design, and else the reason why it does not. */
+/** Evidence stands in the document and in the report if it is of this very design, and else the reason why it does not. */
 class EvidenceTest {
     private static final String MODEL = Written.model("blog");
     private static final String DESIGN = Written.design("blog.single-table");
@@ -84,5 +85,25 @@ class EvidenceTest {
         assertThat(with(other).checks()).containsEntry(PROVEN, false);
         assertThat(with("{").checks()).containsEntry(PROVEN, false);
         assertThat(Written.of(blog(Optional.empty())).dataModel()).contains("Nothing is shown on an engine yet.");
+    }
+
+    private static String report(Optional<String> evidence) {
+        return WebReport.of(blog(evidence), List.of());
+    }
+
+    @Test
+    void theReportShowsTheSame() {
+        String proven = evidence(blog(Optional.empty()), Verdict.PROVEN);
+        assertThat(report(Optional.of(proven)))
+                .contains("Tried out on an engine with 10 sample entities in 20 items, seed 1.")
+                .contains("9 of 9 patterns are proven or answered elsewhere.")
+                .doesNotContain("does not belong to this design");
+        assertThat(report(Optional.of(evidence(blog(Optional.empty()), Verdict.FAILED))))
+                .contains("8 of 9 patterns are proven or answered elsewhere.")
+                .contains("<td class=\"bad\">failed</td>");
+        assertThat(report(Optional.of(proven.replace("\"seed\": 1", "\"seed\": 2"))))
+                .contains("does not belong to this design", "it was edited since")
+                .doesNotContain("Tried out on");
+        assertThat(report(Optional.empty())).doesNotContain("evidence");
     }
 }
