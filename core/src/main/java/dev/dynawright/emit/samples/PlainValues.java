@@ -18,8 +18,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Values that a person can read in the place of others: texts and bytes become the attribute's name with a number, two that differ
- * become two that differ. Lists, sets and maps keep their first few. All other values stay.
+ * Values that a person can read in the place of others: texts and bytes become the attribute's name with a number, numbers become
+ * small ones, two that differ become two that differ. Lists, sets and maps keep their first few. All other values stay.
  */
 final class PlainValues {
     private static final int DIGITS = 36;
@@ -67,7 +67,8 @@ final class PlainValues {
             return fields(fields, attribute);
         }
         boolean text = form instanceof Form.Text && value instanceof Atom.Text;
-        if (!text && !(value instanceof Bytes)) {
+        boolean number = form instanceof Form.Digits && value instanceof Atom.Amount;
+        if (!text && !number && !(value instanceof Bytes)) {
             return value;
         }
         Map<Value, Value> before =
@@ -77,6 +78,9 @@ final class PlainValues {
 
     /** The name with the number, the number alone if there is no room for the name, or the value as it is. */
     private static Value numbered(Attribute attribute, int number, Value value) {
+        if (value instanceof Atom.Amount) {
+            return Atom.number(number);
+        }
         long room = attribute.size().largest();
         for (String text : List.of(attribute.name() + "-" + number, Integer.toString(number, DIGITS))) {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

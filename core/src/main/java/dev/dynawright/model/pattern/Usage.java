@@ -15,11 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the patterns of a model do with its entities: who reads them, who makes them, which attributes change. */
+/** What the patterns of a model do with its entities: who reads them, who makes and deletes them, which attributes change. */
 public final class Usage {
     private final Relations relations;
     private final Map<EntityName, Set<PatternId>> readers = new LinkedHashMap<>();
     private final Map<EntityName, Set<PatternId>> makers = new LinkedHashMap<>();
+    private final Map<EntityName, Set<PatternId>> enders = new LinkedHashMap<>();
     private final Set<EntityName> written = new LinkedHashSet<>();
     private final Map<EntityName, Set<AttributeName>> used = new LinkedHashMap<>();
     private final Map<EntityName, Map<AttributeName, Set<PatternId>>> changes = new LinkedHashMap<>();
@@ -42,6 +43,10 @@ public final class Usage {
 
     public List<PatternId> makers(EntityName entity) {
         return List.copyOf(makers.getOrDefault(entity, new LinkedHashSet<>()));
+    }
+
+    public List<PatternId> enders(EntityName entity) {
+        return List.copyOf(enders.getOrDefault(entity, new LinkedHashSet<>()));
     }
 
     /** Whether some pattern makes, changes or ends such entities. */
@@ -172,6 +177,8 @@ public final class Usage {
         written.add(entity);
         if (write instanceof Statement.Delete delete) {
             delete.with().forEach(down -> down.steps().forEach(step -> written.add(step.child())));
+            add(enders, entity, id);
+            delete.with().forEach(down -> down.steps().forEach(step -> add(enders, step.child(), id)));
         }
         if (write instanceof Statement.Create create) {
             create.with().forEach(down -> down.steps().forEach(step -> written.add(step.child())));

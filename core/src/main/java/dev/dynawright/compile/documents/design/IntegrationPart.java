@@ -15,6 +15,7 @@ import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.Integration;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Source;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What is answered by something else than DynamoDB, and who follows the changes of a table. */
@@ -65,16 +66,16 @@ public final class IntegrationPart {
     }
 
     private static void streams(Page page, Known known) {
-        List<String> points = known.judged().design().tables().stream()
+        List<String> points = new ArrayList<>();
+        known.judged().design().tables().stream()
                 .filter(Table::stream)
-                .map(t -> "Table " + Marked.code(t.name()) + " has a stream with old and new images")
-                .toList();
+                .forEach(t -> points.add("Table " + Marked.code(t.name()) + " has a stream with old and new images"));
+        for (Bill.Keeper keeper : known.bill().keepers()) {
+            points.add("A consumer of the changes of " + Marked.code(keeper.source())
+                    + " keeps up to date what repeats them, for " + keeper.month() + " a month");
+        }
         if (!points.isEmpty()) {
             page.points(points);
-        }
-        for (Bill.Keeper keeper : known.bill().keepers()) {
-            page.points(List.of("A consumer of the changes of " + Marked.code(keeper.source())
-                    + " keeps up to date what repeats them, for " + keeper.month() + " a month"));
         }
     }
 

@@ -63,7 +63,7 @@ final class KeyReasons {
                 + (least.compareTo(most) == 0
                         ? "each item type has " + Numbers.rounded(most)
                         : "item types have " + Numbers.rounded(least) + " to " + Numbers.rounded(most))
-                + " different values"
+                + (most.compareTo(BigDecimal.ONE) == 0 ? " value" : " different values")
                 + hottest.map(h -> "; its hottest value takes " + HeatPart.percent(h) + " of a partition at peak")
                         .orElse("");
     }
@@ -114,7 +114,11 @@ final class KeyReasons {
                         p.chosen().stream().flatMap(w -> w.steps().stream()).anyMatch(this::writes))
                 .map(p -> p.pattern().id())
                 .toList();
-        return "read by " + Known.ids(read) + "; written by " + Known.ids(written);
+        return "read by " + some(read) + "; written by " + some(written);
+    }
+
+    private static String some(List<PatternId> patterns) {
+        return patterns.isEmpty() ? "no pattern" : Known.ids(patterns);
     }
 
     private boolean writes(Step step) {

@@ -4,6 +4,8 @@ import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.design.Index;
+import dev.dynawright.design.Index.Projection;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.design.When;
@@ -12,6 +14,7 @@ import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** The entity-key table of each table and index: what an item type has as its key there. */
 final class KeyTables {
@@ -48,7 +51,9 @@ final class KeyTables {
             cells.add(Marked.code(source.type().name()));
             cells.add(Marked.code(source.type().entity()));
             key.forEach(k -> cells.add(values(source.type(), k)));
-            cells.add(is(source.type()));
+            cells.add(is(
+                    source.type(),
+                    name -> place.index().map(i -> holds(i, name)).orElse(true)));
             rows.row(cells.toArray(String[]::new));
         }
         page.table(rows);
@@ -86,13 +91,31 @@ final class KeyTables {
                         : " is present");
     }
 
+    /** Whether the entries of an index hold an attribute besides their keys. */
+    private static boolean holds(Index index, String attribute) {
+        return index.projection() instanceof Projection.All
+                || (index.projection() instanceof Projection.Include include
+                        && include.attributes().contains(attribute));
+    }
+
     /** What an item type is for, besides its key. */
     String is(ItemType item) {
+        return is(item, name -> true);
+    }
+
+    /** The same where only some attributes are held. */
+    private String is(ItemType item, Predicate<String> held) {
         List<String> facts = new ArrayList<>();
         facts.add(role(item.role()));
-        item.inside().forEach(i -> facts.add(Marked.code(i.child()) + " inside as " + Marked.code(i.name())));
-        item.carries().forEach(c -> facts.add("carries " + Marked.code(c.path()) + " as " + Marked.code(c.name())));
-        item.counts().forEach(c -> facts.add(Marked.code(figures.write(c.figure())) + " as " + Marked.code(c.name())));
+        item.inside().stream()
+                .filter(i -> held.test(i.name()))
+                .forEach(i -> facts.add(Marked.code(i.child()) + " inside as " + Marked.code(i.name())));
+        item.carries().stream()
+                .filter(c -> held.test(c.name()))
+                .forEach(c -> facts.add("carries " + Marked.code(c.path()) + " as " + Marked.code(c.name())));
+        item.counts().stream()
+                .filter(c -> held.test(c.name()))
+                .forEach(c -> facts.add(Marked.code(figures.write(c.figure())) + " as " + Marked.code(c.name())));
         if (item.kept() == ItemType.Kept.STREAM) {
             facts.add("kept by the stream");
         }

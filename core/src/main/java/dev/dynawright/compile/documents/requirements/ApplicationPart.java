@@ -101,8 +101,8 @@ final class ApplicationPart {
         rows.row(
                 "Billing", settings.billing().orElse(Settings.Billing.ON_DEMAND).word(), by(settings.billing()));
         rows.row(
-                "Data kept apart for each",
-                settings.tenant().map(Marked::code).orElse("nobody"),
+                "Tenant, whose data is kept apart",
+                settings.tenant().map(Marked::code).orElse("none"),
                 by(settings.tenant()));
         known.model().pins().forEach(pin -> rows.row(Marked.words(pin.subject()), Marked.code(pin.says()), "a pin"));
         known.model()

@@ -77,6 +77,9 @@ final class EntityPart {
         List<String> said = new ArrayList<>();
         entity.about().filter(a -> !a.isBlank()).ifPresent(about -> said.add(Marked.words(about)));
         said.add(used("Read by", usage.readers(entity.name())) + " " + used("Made by", usage.makers(entity.name())));
+        if (!usage.enders(entity.name()).isEmpty()) {
+            said.add(used("Deleted by", usage.enders(entity.name())));
+        }
         if (entity.operations().stream()) {
             said.add("Others follow its changes through a stream.");
         }

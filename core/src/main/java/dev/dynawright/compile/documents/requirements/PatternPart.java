@@ -14,6 +14,7 @@ import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Traffic;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Every access pattern: what it asks, how often, what the caller knows, what comes back, and what is demanded of the answer. */
 final class PatternPart {
@@ -122,20 +123,28 @@ final class PatternPart {
         for (Pattern pattern : known.model().patterns()) {
             Demands demands = pattern.demands();
             boolean read = pattern.statement().isRead();
+            boolean outside = known.plans().stream()
+                    .anyMatch(
+                            p -> p.pattern().equals(pattern) && p.integration().isPresent());
             rows.row(
                     Marked.code(pattern.id()),
                     sayings.given(pattern.statement()),
                     sayings.returned(pattern.statement()),
                     sayings.order(pattern.statement()),
                     Sayings.extent(pattern.statement()),
-                    consistency(pattern),
+                    outside ? "not of DynamoDB" : consistency(pattern),
                     read ? freshness(demands) : Marked.NONE,
-                    demands.requests().isPresent()
-                            ? String.valueOf(demands.requests().getAsInt())
-                            : read ? "1" : "as many as it takes",
+                    outside ? Marked.NONE : requests(pattern),
                     demands.withinMillis().isPresent() ? demands.withinMillis().getAsInt() + " ms" : "not stated");
         }
         return rows;
+    }
+
+    private static String requests(Pattern pattern) {
+        OptionalInt stated = pattern.demands().requests();
+        return stated.isPresent()
+                ? String.valueOf(stated.getAsInt())
+                : pattern.statement().isRead() ? "1" : "as many as it takes";
     }
 
     private static String consistency(Pattern pattern) {
