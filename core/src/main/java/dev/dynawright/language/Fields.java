@@ -90,6 +90,21 @@ public final class Fields {
         return node instanceof Scalar scalar && scalar.isEmpty() && scalar.isPlain();
     }
 
+    /** Whether a file begins like one of another kind; that is told once, in place of all its fields. */
+    public static boolean isOther(Node.Mapping top, String version, String kind, String what, String help, Notes notes) {
+        Optional<Scalar> stated = top.entries().stream()
+                .map(Node.Entry::key)
+                .filter(key -> key.text().equals(version))
+                .findFirst();
+        stated.ifPresent(key -> notes.add(Finding.at(
+                        key.span(),
+                        LanguageCodes.UNKNOWN_FIELD,
+                        "`" + version + "` begins " + kind + ", where " + what + " is expected",
+                        kind)
+                .note(help)));
+        return stated.isPresent();
+    }
+
     /** Whether a field was found that does not belong here. */
     public boolean hasUnknown() {
         return unknown;

@@ -44,7 +44,7 @@ public final class ModelReader {
         Model model = new Model("", List.of(), List.of(), Settings.NONE, List.of(), List.of());
         if (document.root().isPresent()) {
             Optional<Node.Mapping> top = Fields.mapping(document.root().get(), "a model", notes);
-            if (top.isPresent()) {
+            if (top.isPresent() && !isDesign(top.get())) {
                 model = model(Fields.of(top.get(), "a model", FIELDS, Address.of(), notes));
             }
         }
@@ -54,6 +54,16 @@ public final class ModelReader {
                 .sorted(Finding.ORDER)
                 .toList();
         return new Reading(model, notes.places, ordered, notes.inferences());
+    }
+
+    private boolean isDesign(Node.Mapping top) {
+        return Fields.isOther(
+                top,
+                "dynawright-design",
+                "a design",
+                "a model",
+                "a design stands behind its model: `dynawright review MODEL DESIGN`",
+                notes);
     }
 
     /** One cause, one finding: what is absent because it was refused before is no second mistake. */

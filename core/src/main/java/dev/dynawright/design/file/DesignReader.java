@@ -53,7 +53,7 @@ public final class DesignReader {
         Design design = new Design("", Optional.empty(), Design.Values.RAW, Stamp.NONE, List.of(), List.of());
         if (document.root().isPresent()) {
             Optional<Node.Mapping> top = Fields.mapping(document.root().get(), "a design", notes);
-            if (top.isPresent()) {
+            if (top.isPresent() && !isModel(top.get())) {
                 design = design(Fields.of(top.get(), "a design", FIELDS, Address.of(), notes));
             }
         }
@@ -62,6 +62,16 @@ public final class DesignReader {
                 .sorted(Finding.ORDER)
                 .toList();
         return new DesignReading(design, notes.places(), ordered);
+    }
+
+    private boolean isModel(Node.Mapping top) {
+        return Fields.isOther(
+                top,
+                "dynawright",
+                "a model",
+                "a design",
+                "a model comes before designs of it: `dynawright review MODEL DESIGN`",
+                notes);
     }
 
     private Design design(Fields top) {

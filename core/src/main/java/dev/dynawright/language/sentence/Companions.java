@@ -315,15 +315,21 @@ final class Companions {
     /** Names of attributes of one entity, separated by commas or `and`. */
     List<AttributeName> attributes(EntityName entity) throws Refusal {
         List<AttributeName> names = new ArrayList<>();
+        attributes(entity, names);
+        return names;
+    }
+
+    /** Adds names of attributes to those that were named before. */
+    void attributes(EntityName entity, List<AttributeName> names) throws Refusal {
         do {
             Token token = cursor().token();
             AttributeName name = nouns.tryAttribute(entity).orElseThrow(() -> nouns.unknownAttribute(token, entity));
             Nouns.once(names, name, token);
         } while (continues(entity));
-        return names;
     }
 
-    private boolean continues(EntityName entity) throws Refusal {
+    /** Whether another attribute of the entity follows behind a comma or `and`, which are passed. */
+    boolean continues(EntityName entity) throws Refusal {
         int start = cursor().position();
         if (cursor().sign(",") || cursor().accept(Keyword.AND)) {
             int behind = cursor().position();

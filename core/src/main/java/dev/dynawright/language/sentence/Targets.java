@@ -108,6 +108,12 @@ final class Targets {
         return names;
     }
 
+    /** Further attributes, behind a change that is one step. */
+    void more(List<AttributeName> names) throws Refusal {
+        companions.attributes(draft.noun(), names);
+        refuseIds(names);
+    }
+
     private boolean phraseAhead() {
         return cursor().peek(Keyword.BY)
                 || cursor().peek(Keyword.OF)

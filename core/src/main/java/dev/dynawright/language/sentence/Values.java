@@ -118,6 +118,9 @@ final class Values {
         if (attribute.form() instanceof Form.Enumeration enumeration) {
             cursor().trace(Production.WHERE_VALUE);
             for (int length = 4; length >= 1; length--) {
+                if (cursor().token(length - 1).kind() == Token.Kind.SIGN) {
+                    continue;
+                }
                 StringBuilder written = new StringBuilder();
                 for (int i = 0; i < length; i++) {
                     written.append(cursor().token(i).text());

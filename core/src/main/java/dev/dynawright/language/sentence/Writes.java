@@ -159,13 +159,13 @@ final class Writes {
 
     private Statement.Write update(Token verb) throws Refusal {
         cursor().trace(Production.UPDATE);
-        List<AttributeName> names = targets.target();
+        List<AttributeName> names = new ArrayList<>(targets.target());
         List<Statement.Change> changes = new ArrayList<>();
-        for (AttributeName name : names) {
-            changes.add(new Statement.Change(name, Optional.empty(), Optional.empty()));
-        }
-        if (!names.isEmpty() && (cursor().peek(Keyword.FROM) || cursor().peek(Keyword.TO))) {
-            changes.set(changes.size() - 1, step(names.get(names.size() - 1)));
+        changed(names, changes);
+        while (isStep(changes) && companions.continues(draft.noun())) {
+            int known = names.size();
+            targets.more(names);
+            changed(names.subList(known, names.size()), changes);
         }
         if (names.isEmpty()) {
             cursor().trace(Production.UPDATE_EVERYTHING);
@@ -173,6 +173,20 @@ final class Writes {
         phrases();
         draft.refuseOthers("update", ANY);
         return new Statement.Update(targets.selection(verb), changes);
+    }
+
+    /** Attributes that change, the last of them perhaps in one step. */
+    private void changed(List<AttributeName> names, List<Statement.Change> changes) throws Refusal {
+        for (AttributeName name : names) {
+            changes.add(new Statement.Change(name, Optional.empty(), Optional.empty()));
+        }
+        if (!names.isEmpty() && (cursor().peek(Keyword.FROM) || cursor().peek(Keyword.TO))) {
+            changes.set(changes.size() - 1, step(names.get(names.size() - 1)));
+        }
+    }
+
+    private static boolean isStep(List<Statement.Change> changes) {
+        return !changes.isEmpty() && changes.get(changes.size() - 1).to().isPresent();
     }
 
     /** `from PAID to SHIPPED`: one step of the life cycle. */

@@ -194,7 +194,7 @@ public final class Cursor {
         }
     }
 
-    /** A number with its multiplier, such as 300k or 2.8 million. */
+    /** A number with its multiplier, such as 300k, 2M or 2.8 million. */
     public Optional<BigDecimal> number() {
         Token token = token();
         if (token.kind() != Token.Kind.NUMBER) {
@@ -209,12 +209,19 @@ public final class Cursor {
         at++;
         if (accept(Keyword.THOUSAND)) {
             value = value.scaleByPowerOfTen(3);
-        } else if (accept(Keyword.MILLION)) {
+        } else if (million(token) || accept(Keyword.MILLION)) {
             value = value.scaleByPowerOfTen(6);
         } else if (accept(Keyword.BILLION)) {
             value = value.scaleByPowerOfTen(9);
         }
         return Optional.of(value);
+    }
+
+    /** The letter right behind a number; nobody is told to expect it elsewhere. */
+    private boolean million(Token number) {
+        boolean letter = token().start() == number.end() && isWord(0, "m");
+        at += letter ? 1 : 0;
+        return letter;
     }
 
     /** A whole number of at least one. */

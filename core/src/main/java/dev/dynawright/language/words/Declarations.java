@@ -20,7 +20,7 @@ public final class Declarations {
 
     /** What people write for a million or a billion. */
     private static final Pattern LETTER =
-            Pattern.compile("(?<=[0-9])(?:mn|mln|mio|m|bn|b)\\b", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("(?<=[0-9])(?:mn|mln|mio|b)\\b", Pattern.CASE_INSENSITIVE);
 
     private static final long MOST_COUNT = 1_000_000_000_000_000L;
 
@@ -194,6 +194,15 @@ public final class Declarations {
                         what + " is missing behind `" + number.text() + "`",
                         "missing here")
                 .meant(List.of(word));
+    }
+
+    /** `at most`, for which people also write `max`. */
+    boolean atMost() {
+        if (cursor.token().isWord() && cursor.token().text().equalsIgnoreCase("max")) {
+            cursor.skip(1);
+            return true;
+        }
+        return word("at", "most");
     }
 
     boolean word(String... phrase) {

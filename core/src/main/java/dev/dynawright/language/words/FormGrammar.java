@@ -225,7 +225,7 @@ final class FormGrammar {
             }
         } else if (form instanceof Form.Truth && text.word("true")) {
             return new Form.Truth(new Share(text.cursor().millionths()));
-        } else if (text.word("at", "most")) {
+        } else if (text.atMost()) {
             return sized(form, q, true);
         } else if (text.cursor().token().kind() == Token.Kind.NUMBER) {
             return sized(form, q, false);

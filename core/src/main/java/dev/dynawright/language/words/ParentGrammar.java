@@ -32,7 +32,7 @@ final class ParentGrammar {
         Optional<Share> present = Optional.empty();
         while (text.cursor().sign(",")) {
             Token token = text.cursor().token();
-            if (text.word("at", "most")) {
+            if (text.atMost()) {
                 most = OptionalLong.of(text.wholeCount());
             } else if (text.word("at", "least")) {
                 least = text.wholeCount();
