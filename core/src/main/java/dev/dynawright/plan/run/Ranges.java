@@ -54,7 +54,19 @@ final class Ranges {
         }
     }
 
-    /** Everything that is left. */
+    /** Everything that is left, in the order of the items. */
+    List<Met> rest(Comparator<Item> order) throws IOException {
+        if (lanes.size() == 1) {
+            return rest();
+        }
+        List<Met> all = new ArrayList<>();
+        while (!lanes.stream().allMatch(Lane::isAtEnd)) {
+            all.addAll(next(order, Long.MAX_VALUE));
+        }
+        return all;
+    }
+
+    /** Everything that is left, one Query after the other. */
     List<Met> rest() throws IOException {
         List<Met> all = new ArrayList<>();
         for (int i = 0; i < lanes.size(); i++) {

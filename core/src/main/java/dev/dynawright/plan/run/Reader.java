@@ -84,9 +84,11 @@ public final class Reader {
         List<Answered> done = new ArrayList<>();
         RowOrder order = new RowOrder(view, access.question());
         while (true) {
-            List<Ranges.Met> met = sorted || wanted.isEmpty()
+            List<Ranges.Met> met = sorted
                     ? ranges.rest()
-                    : ranges.next(order.by(decoder), wanted.getAsLong() - done.size());
+                    : wanted.isEmpty()
+                            ? ranges.rest(order.by(decoder))
+                            : ranges.next(order.by(decoder), wanted.getAsLong() - done.size());
             List<Read> items = new ArrayList<>();
             met.forEach(m -> one(decoder, m.item()).ifPresent(items::add));
             List<Answered> rows = finished(access, match, decoder, filter, items, arguments);
