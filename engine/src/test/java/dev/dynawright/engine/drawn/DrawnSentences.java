@@ -37,6 +37,7 @@ final class DrawnSentences {
                 "list " + many + " by state, newest madeAt first, 10 per page",
                 "list open " + many + ", oldest madeAt first, first 10",
                 "list hidden " + many + ", lowest amount first, 10 per page",
+                "list hidden " + many + ", sorted by label, all of them",
                 "list " + many + " with an endsAt, sorted by endsAt, 10 per page",
                 "list " + many + " where state is OPEN or CLOSED, newest madeAt first, first 5, in at most 2 requests",
                 "count " + many + " by state",
@@ -58,6 +59,7 @@ final class DrawnSentences {
             all.addAll(List.of(
                     "list " + many + within + ", newest madeAt first, 5 per page",
                     "list " + many + within + ", all of them",
+                    "list " + many + within + " where state is OPEN or CLOSED, newest madeAt first, all of them",
                     "list " + many + within + ", only label, amount",
                     "list open " + many + within + ", oldest madeAt first, 5 per page",
                     "list latest 3 " + many + within + ", newest madeAt first",
