@@ -44,6 +44,7 @@ public final class Writing {
     private final Composer composer;
     private final OwnPieces own;
     private final FigurePieces figures;
+    private final Repeated repeated;
 
     public Writing(DesignView view, Store store, Instant now) {
         this.view = view;
@@ -52,6 +53,7 @@ public final class Writing {
         this.composer = new Composer(view);
         this.own = new OwnPieces(view, composer, now);
         this.figures = new FigurePieces(view, composer);
+        this.repeated = new Repeated(view);
     }
 
     /** Why a write was not done; none if it was. */
@@ -97,6 +99,7 @@ public final class Writing {
                     return blame;
                 }
             }
+            repeat();
             List<Piece> first = new ArrayList<>();
             List<Piece> behind = new ArrayList<>();
             for (List<Affected> all : rows.values()) {
@@ -110,6 +113,22 @@ public final class Writing {
                 sendBehind(behind);
             }
             return blame;
+        }
+
+        /** A new row repeats what its parents have behind the write, also where it is the same sentence that changes them. */
+        private void repeat() {
+            Set<Affected> all = new LinkedHashSet<>();
+            rows.values().forEach(all::addAll);
+            for (Affected made : all) {
+                for (Affected parent : all) {
+                    boolean another = made.subject().act() != parent.subject().act();
+                    if (another && made.isMade() && parent.isChanged() && parent.above().isEmpty()) {
+                        repeated.of(made, parent).forEach(path -> path.attribute()
+                                .flatMap(own -> parent.after(Path.own(own)))
+                                .ifPresentOrElse(value -> made.renew(path, value), () -> made.lose(path)));
+                    }
+                }
+            }
         }
 
         /** Finds the rows of a subject and learns what is needed of them; what is wrong if the write can be given up then. */

@@ -36,6 +36,9 @@ final class Session {
     private final Draws draws;
     private final List<Touch> touches = new ArrayList<>();
     private final List<Access.Subject> subjects = new ArrayList<>();
+    /** The row that the sentence makes first, if it does. */
+    private Optional<Row> first = Optional.empty();
+
     private int act;
 
     /** {@code atOnce}: keys and old values are found by one strong read where that is possible. */
@@ -57,6 +60,10 @@ final class Session {
         for (Statement.Write write : writes) {
             act = rows.size();
             Row row = found.row(write, rows);
+            if (rows.isEmpty() && row.deed().kind() == Deed.Kind.MAKE) {
+                found.ahead(row, writes);
+                first = Optional.of(row);
+            }
             write(row, write, rows.isEmpty() ? found.joined(writes) : new LinkedHashSet<>());
             rows.add(row);
         }
@@ -107,7 +114,9 @@ final class Session {
                 create.existing().forEach(hop -> check(row, hop).ifPresent(mine::add));
             }
             lookups.takenOver(row);
-            complete(row, mine, joined, tallies.touches(row));
+            Set<Path> further = new LinkedHashSet<>(joined);
+            further.addAll(repeated(row, write));
+            complete(row, mine, further, tallies.touches(row));
         }
         List<Along.Down> with = write instanceof Statement.Create create
                 ? create.with()
@@ -122,6 +131,27 @@ final class Session {
                 complete(carrier, new ArrayList<>(own.touches(carrier, false)), new LinkedHashSet<>(), List.of());
             }
         }
+    }
+
+    /** The numbers of a row of which others repeat at once what they become: what they were has to be known for that. */
+    private Set<Path> repeated(Row row, Statement.Write write) {
+        Set<Path> repeated = new LinkedHashSet<>();
+        if (!row.deed().added().isEmpty()) {
+            for (Row carrier : relatives.carriers(row)) {
+                if (!carrier.isLater()) {
+                    carrier.deed().changed().forEach(path -> path.attribute().map(Path::own).ifPresent(repeated::add));
+                }
+            }
+            Optional<List<String>> hops = Subjects.hops(write);
+            if (hops.isPresent() && first.isPresent()) {
+                row.deed().added().stream()
+                        .filter(leaf -> view.sources(first.get().entity()).stream()
+                                .anyMatch(s -> s.values().contains(leaf.under(hops.get()))))
+                        .forEach(repeated::add);
+            }
+            repeated.retainAll(row.deed().added());
+        }
+        return repeated;
     }
 
     /** A new row that may take the place of an old one, of which then everything that others keep of it has to be known. */

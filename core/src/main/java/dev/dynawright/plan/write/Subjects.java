@@ -117,6 +117,34 @@ final class Subjects {
         }
     }
 
+    /** What later writes of the sentence do to parents of a row that is made: it repeats what they have then. */
+    void ahead(Row made, List<Statement.Write> writes) {
+        for (Statement.Write write : writes.subList(1, writes.size())) {
+            Deed deed = view.deeds().of(write);
+            if (deed.isChange()) {
+                hops(write).ifPresent(hops -> deed.changed().stream()
+                        .filter(Path::isOwn)
+                        .forEach(leaf -> made.give(leaf.under(hops), becomes(deed, leaf))));
+            }
+        }
+    }
+
+    /** The relationships that lead from the first row of a sentence to what a later write is about. */
+    static Optional<List<String>> hops(Statement.Write write) {
+        return Deeds.selection(write).map(Selection::conditions).orElse(List.of()).stream()
+                .flatMap(c -> hops(c).stream())
+                .findFirst();
+    }
+
+    private static Optional<List<String>> hops(Condition condition) {
+        if (condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Joined joined) {
+            List<String> hops = joined.path().hops();
+            int up = hops.size() - equal.path().hops().size();
+            return up > 0 ? Optional.of(hops.subList(0, up)) : Optional.empty();
+        }
+        return Optional.empty();
+    }
+
     /** What later writes take over from the first: its plan has to know it. */
     Set<Path> joined(List<Statement.Write> writes) {
         Set<Path> joined = new LinkedHashSet<>();
@@ -135,8 +163,12 @@ final class Subjects {
 
     /** Where a value comes from is known only if the sentence says so, also where it usually comes from one other. */
     private static void renew(Row row, Path leaf) {
-        List<Moves.Move> moves = row.deed().moves().getOrDefault(leaf, List.of());
-        row.renew(leaf, single(moves.stream().map(Moves.Move::to).distinct().toList()));
+        row.renew(leaf, becomes(row.deed(), leaf));
+    }
+
+    private static Optional<String> becomes(Deed deed, Path leaf) {
+        List<Moves.Move> moves = deed.moves().getOrDefault(leaf, List.of());
+        return single(moves.stream().map(Moves.Move::to).distinct().toList());
     }
 
     private static Optional<String> single(List<String> values) {
