@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MutantsTest {
     private static final int FEW = 120;
     private static final int ITEMS = 250;
-    private static final int EVERY = 10;
+    private static final int EVERY = 20;
 
     static List<String> names() {
         return Examples.NAMES;
