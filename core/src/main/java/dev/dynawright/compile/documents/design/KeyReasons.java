@@ -89,7 +89,9 @@ final class KeyReasons {
 
     String sort() {
         if (place.sort().isEmpty()) {
-            return "none; a partition has one item";
+            return place.index().isPresent()
+                    ? "none; entries of one partition have no order"
+                    : "none; a partition has one item";
         }
         List<PatternId> ordered = new ArrayList<>();
         for (PatternPlan plan : known.readers(place)) {

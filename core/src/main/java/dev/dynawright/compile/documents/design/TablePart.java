@@ -155,7 +155,8 @@ final class TablePart {
         List<String> names = names(source, place.sort()).stream()
                 .filter(n -> !partition.contains(n))
                 .toList();
-        return names.isEmpty() ? "nothing: one item" : String.join(", then ", names);
+        String nothing = place.index().isPresent() ? "nothing" : "nothing: one item";
+        return names.isEmpty() ? nothing : String.join(", then ", names);
     }
 
     private static List<String> names(Source source, List<String> attributes) {
