@@ -66,8 +66,17 @@ public sealed interface Access {
     /** Rows that are stored inside the item of a parent, which {@code around} reads. */
     record Inside(Question question, ItemType.Inside inside, Source source, Access around) implements Access {}
 
-    /** A figure that has items of its own; {@code whole} if their keys are known, else they are the items of a range. */
-    record Counter(Question question, Statement.Aggregate asked, Set<Path> groups, Source source, boolean whole)
+    /**
+     * A figure that has items of its own; {@code whole} if their keys are known, else they are the items of a range. {@code page} is
+     * how many of these are read at a time; without it all are.
+     */
+    record Counter(
+            Question question,
+            Statement.Aggregate asked,
+            Set<Path> groups,
+            Source source,
+            boolean whole,
+            OptionalLong page)
             implements Access {
         public Counter {
             groups = Collections.unmodifiableSet(new LinkedHashSet<>(groups));

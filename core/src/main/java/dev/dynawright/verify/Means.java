@@ -109,7 +109,7 @@ public final class Means {
     private static long rows(Answering answering, Statement.Read read, Way way, Given given)
             throws IOException, UnfitValue {
         if (read instanceof Statement.Aggregate figure) {
-            return answering.figures(figure, way.access(), given).size();
+            return answering.figures(figure, way.access(), given, 1).get(0).size();
         }
         List<List<Found>> pages = answering.pages(read, way.access(), given, 1);
         return pages.get(0).size();

@@ -141,11 +141,17 @@ final class ReadAttempt implements Attempt {
             Answer.Figures right = (Answer.Figures) answer;
             mostRows = Math.max(
                     mostRows, right.all().stream().mapToLong(Answer.Group::rows).sum());
-            List<Answer.Group> came = answering.figures(
-                    (Statement.Aggregate) read, way.access(), choice.call().given());
-            pages++;
-            rows += came.size();
-            return Answers.compare(right, came).map(d -> failed(choice, d));
+            List<List<Answer.Group>> came = answering.figures(
+                    (Statement.Aggregate) read, way.access(), choice.call().given(), MOST_PAGES);
+            pages += came.size();
+            List<Answer.Group> all = came.stream().flatMap(List::stream).toList();
+            rows += all.size();
+            return Answers.compare(right, all)
+                    .map(d -> failed(choice, d))
+                    .or(() -> way.access() instanceof Access.Counter counter
+                                    && counter.page().isPresent()
+                            ? pages(choice, counter.page().getAsLong(), "groups", sizes(came))
+                            : Optional.empty());
         }
 
         /** How many rows an answer has: of one row, what comes along counts. */
@@ -162,20 +168,27 @@ final class ReadAttempt implements Attempt {
 
         /** Every page but the last is full, unless what is read is filtered first. */
         private Optional<Failure> pages(Choice choice, Answer.Rows right, List<List<Found>> came) {
-            if (!(right.extent() instanceof Extent.Page page) || came.size() < 2 || isFiltered(way.access())) {
-                return Optional.empty();
-            }
-            for (int i = 0; i < came.size(); i++) {
-                int size = came.get(i).size();
-                if (size > page.size() || (size < page.size() && i < came.size() - 1)) {
+            return right.extent() instanceof Extent.Page page && came.size() > 1 && !isFiltered(way.access())
+                    ? pages(choice, page.size(), "rows", sizes(came))
+                    : Optional.empty();
+        }
+
+        private Optional<Failure> pages(Choice choice, long full, String what, List<Integer> sizes) {
+            for (int i = 0; i < sizes.size(); i++) {
+                int size = sizes.get(i);
+                if (size > full || (size < full && i < sizes.size() - 1)) {
                     return failed(
                             choice,
                             Failure.Kind.PAGE,
-                            "page " + (i + 1) + " of " + came.size() + ": " + page.size() + " rows",
-                            size + " rows");
+                            "page " + (i + 1) + " of " + sizes.size() + ": " + full + " " + what,
+                            size + " " + what);
                 }
             }
             return Optional.empty();
+        }
+
+        private static <T> List<Integer> sizes(List<List<T>> pages) {
+            return pages.stream().map(List::size).toList();
         }
 
         private Optional<Failure> consistency(Choice choice) {

@@ -221,8 +221,13 @@ final class Reads {
                 kinds.add(Choice.Kind.LOOKED_FOR);
             }
         } else {
-            rows = ((Answer.Figures) answer)
-                    .all().stream().mapToLong(Answer.Group::rows).sum();
+            List<Answer.Group> figures = ((Answer.Figures) answer).all();
+            rows = figures.stream().mapToLong(Answer.Group::rows).sum();
+            if (read instanceof Statement.Aggregate asked
+                    && asked.extent() instanceof Extent.Page page
+                    && figures.size() > page.size()) {
+                kinds.add(Choice.Kind.PAGES);
+            }
             if (rows > 0 && met.stream().anyMatch(lookedFor)) {
                 kinds.add(Choice.Kind.LOOKED_FOR);
             }

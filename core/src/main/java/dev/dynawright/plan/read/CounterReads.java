@@ -10,7 +10,9 @@ import dev.dynawright.design.Role;
 import dev.dynawright.design.Template;
 import dev.dynawright.design.Template.Hole;
 import dev.dynawright.model.Assumption;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
+import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Access;
 import dev.dynawright.plan.Charge;
@@ -95,6 +97,10 @@ final class CounterReads {
         boolean whole = inSort.isEmpty() && sortShards == 1;
         BigDecimal rows = (inSort.isEmpty() ? BigDecimal.ONE : view.rows().keys(question.entity(), inSort))
                 .multiply(BigDecimal.valueOf(sortShards));
+        boolean each = open.isEmpty() && key.get(0).shards() == 1 && sortShards == 1 && keyed(question, groups, inSort);
+        OptionalLong page = each && !whole && asked.extent() instanceof Extent.Page some
+                ? OptionalLong.of(some.size())
+                : OptionalLong.empty();
         Sizes item = source.layout().item(Facts.NONE);
         Consistency consistency = question.demands().strong() ? Consistency.STRONG : Consistency.EVENTUAL;
         int shards = key.get(0).shards();
@@ -106,7 +112,7 @@ final class CounterReads {
                                 Spread.exactly(
                                         rows.setScale(0, RoundingMode.HALF_UP).longValue()),
                                 item.mean())),
-                        OptionalLong.empty(),
+                        page,
                         consistency);
         BigDecimal times = partitions.multiply(BigDecimal.valueOf(shards));
         boolean batch = whole && times.compareTo(BigDecimal.ONE) > 0;
@@ -126,10 +132,11 @@ final class CounterReads {
         if (shards > 1) {
             details.add("over " + shards + " shards");
         }
+        page.ifPresent(n -> details.add("limit " + Numbers.grouped(n)));
         if (question.demands().strong()) {
             details.add("strongly consistent");
         }
-        BigDecimal all = rows.multiply(times);
+        BigDecimal all = (page.isPresent() ? rows.min(BigDecimal.valueOf(page.getAsLong())) : rows).multiply(times);
         Step step = new Step(
                 operation,
                 place,
@@ -149,7 +156,14 @@ final class CounterReads {
                 false,
                 faults,
                 List.of(),
-                new Access.Counter(question, asked, groups, source, whole));
+                new Access.Counter(question, asked, groups, source, whole, page));
+    }
+
+    /** Whether each group has an item of its own: the sort key tells apart all values that are not given. */
+    private static boolean keyed(Question question, Set<Path> groups, Set<Path> inSort) {
+        Set<Path> free = new LinkedHashSet<>(groups);
+        free.removeAll(question.equal().keySet());
+        return inSort.containsAll(free);
     }
 
     private static String words(Source source, List<Template> key, Question question, boolean whole) {

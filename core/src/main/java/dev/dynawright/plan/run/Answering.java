@@ -51,22 +51,39 @@ public final class Answering {
         return pages;
     }
 
-    /** The figures of an answer. */
+    /** The figures of an answer, of all its pages. */
     public List<Answer.Group> figures(Statement.Aggregate asked, Access access, Given given)
+            throws IOException, UnfitValue {
+        return figures(asked, access, given, Integer.MAX_VALUE).stream()
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /** The pages of figures, one after the other, at the most so many; a single one where all are read at once. */
+    public List<List<Answer.Group>> figures(Statement.Aggregate asked, Access access, Given given, int most)
             throws IOException, UnfitValue {
         List<Path> groups = new ArrayList<>();
         asked.groups()
                 .forEach(path ->
                         groups.addAll(view.relations().leafPaths(asked.what().entity(), path)));
-        List<Answer.Group> all = new ArrayList<>();
-        for (FigureReader.Figure figure :
-                new FigureReader(view, store, now).figures(access, arguments(asked.what(), given))) {
-            List<Value> key = new ArrayList<>();
-            groups.forEach(path -> Optional.ofNullable(figure.group().get(path)).ifPresent(key::add));
-            long count = figure.count().orElse(BigDecimal.ZERO).longValueExact();
-            all.add(new Answer.Group(key, count, count, figure.sum().orElse(BigDecimal.ZERO)));
-        }
-        return all;
+        FigureReader reader = new FigureReader(view, store, now);
+        Arguments arguments = arguments(asked.what(), given);
+        List<List<Answer.Group>> pages = new ArrayList<>();
+        Optional<Reader.Cursor> next = Optional.empty();
+        do {
+            FigureReader.Page page = reader.figures(access, arguments, next);
+            pages.add(
+                    page.figures().stream().map(figure -> group(groups, figure)).toList());
+            next = page.next();
+        } while (next.isPresent() && pages.size() < most);
+        return pages;
+    }
+
+    private static Answer.Group group(List<Path> groups, FigureReader.Figure figure) {
+        List<Value> key = new ArrayList<>();
+        groups.forEach(path -> Optional.ofNullable(figure.group().get(path)).ifPresent(key::add));
+        long count = figure.count().orElse(BigDecimal.ZERO).longValueExact();
+        return new Answer.Group(key, count, count, figure.sum().orElse(BigDecimal.ZERO));
     }
 
     /** What the caller gives, attribute by attribute. */

@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -48,19 +49,29 @@ public final class FigureReader {
         this.reader = new Reader(view, store, now);
     }
 
-    public List<Figure> figures(Access access, Arguments arguments) throws IOException, UnfitValue {
+    /** One page of figures, and where the next one begins, if there is a next one. */
+    public record Page(List<Figure> figures, Optional<Reader.Cursor> next) {
+        public Page {
+            figures = List.copyOf(figures);
+        }
+    }
+
+    /** A page where the groups are read page by page, else all of them. */
+    public Page figures(Access access, Arguments arguments, Optional<Reader.Cursor> from)
+            throws IOException, UnfitValue {
         if (access instanceof Access.Counter counter) {
-            return counter(counter, arguments);
+            return counter(counter, arguments, from);
         } else if (access instanceof Access.Counted counted) {
-            return counted(counted, arguments);
+            return new Page(counted(counted, arguments), Optional.empty());
         } else if (access instanceof Access.AddedUp addedUp) {
-            return addedUp(addedUp, arguments);
+            return new Page(addedUp(addedUp, arguments), Optional.empty());
         }
         throw new IllegalArgumentException("no figures by " + access);
     }
 
-    /** The figures of a counter: each item by its key, or all of a range. */
-    private List<Figure> counter(Access.Counter access, Arguments arguments) throws IOException, UnfitValue {
+    /** The figures of a counter: each item by its key, or those of a range, all or a page of them. */
+    private Page counter(Access.Counter access, Arguments arguments, Optional<Reader.Cursor> from)
+            throws IOException, UnfitValue {
         Map<Path, Value> given = new LinkedHashMap<>(arguments.equal());
         access.question()
                 .equal()
@@ -68,12 +79,42 @@ public final class FigureReader {
                         w -> given.put(path, Words.value(view, access.question().entity(), path, w))));
         Decoder decoder = new Decoder(view, access.source());
         Map<Map<Path, Value>, Totals> totals = new LinkedHashMap<>();
+        if (access.page().isPresent()) {
+            return page(access, decoder, given, from, totals);
+        }
         for (Item item : items(access, decoder, given)) {
             if (decoder.isOne(item)) {
                 add(access, decoder, item, given, totals);
             }
         }
-        return listed(totals);
+        return new Page(listed(totals), Optional.empty());
+    }
+
+    /** So many groups as a page has, each of which is an item. */
+    private Page page(
+            Access.Counter access,
+            Decoder decoder,
+            Map<Path, Value> given,
+            Optional<Reader.Cursor> from,
+            Map<Map<Path, Value>, Totals> totals)
+            throws IOException, UnfitValue {
+        long size = access.page().orElseThrow();
+        List<Template> key = access.source().anyKey().orElseThrow();
+        Value first = Spelling.plain(decoder.spelling()
+                .key(access.source().table().partition(), key.get(0), path -> Optional.ofNullable(given.get(path)))
+                .orElseThrow());
+        boolean strong = access.question().demands().strong();
+        Ranges ranges = range(access, decoder, key, first, given, strong, from);
+        List<Ranges.Met> met;
+        do {
+            met = ranges.next(Comparator.comparing(Item::bytes), size - totals.size());
+            for (Ranges.Met one : met) {
+                if (decoder.isOne(one.item())) {
+                    add(access, decoder, one.item(), given, totals);
+                }
+            }
+        } while (!met.isEmpty() && totals.size() < size);
+        return new Page(listed(totals), ranges.cursor());
     }
 
     private List<Item> items(Access.Counter access, Decoder decoder, Map<Path, Value> given)
@@ -106,7 +147,9 @@ public final class FigureReader {
                     }
                     keys.add(new Request.Key(access.source().table().name(), all));
                 } else {
-                    items.addAll(range(access, decoder, key, first, values, strong));
+                    range(access, decoder, key, first, values, strong, Optional.empty())
+                            .rest()
+                            .forEach(met -> items.add(met.item()));
                 }
             }
         }
@@ -119,14 +162,15 @@ public final class FigureReader {
         return items;
     }
 
-    private List<Item> range(
+    private Ranges range(
             Access.Counter access,
             Decoder decoder,
             List<Template> key,
             Value partition,
             Map<Path, Value> values,
-            boolean strong)
-            throws IOException, UnfitValue {
+            boolean strong,
+            Optional<Reader.Cursor> from)
+            throws UnfitValue {
         List<Piece> known = new ArrayList<>();
         for (Piece piece : key.get(1).pieces()) {
             boolean fixed = piece instanceof Literal || (piece instanceof Hole hole && values.containsKey(hole.path()));
@@ -146,11 +190,7 @@ public final class FigureReader {
                 OptionalLong.empty(),
                 Optional.empty(),
                 strong);
-        List<Item> items = new ArrayList<>();
-        new Ranges(store, access.source().place(), List.of(query), OptionalLong.empty(), Optional.empty())
-                .rest()
-                .forEach(met -> items.add(met.item()));
-        return items;
+        return new Ranges(store, access.source().place(), List.of(query), access.page(), from);
     }
 
     private static Template sharded(Template template, int shard) {

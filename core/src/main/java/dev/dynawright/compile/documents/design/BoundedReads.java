@@ -9,11 +9,14 @@ import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Way;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.OptionalLong;
 
 /** How the reads of a table or index are kept within bounds: the range of keys, the page, and the bytes that one takes. */
 final class BoundedReads {
@@ -31,7 +34,7 @@ final class BoundedReads {
                             step.operation().word()
                                     + step.purpose().map(p -> ", " + p.word()).orElse(""),
                             Marked.words(AggregateDecisions.quoted(step.key())),
-                            extent(plan.pattern(), step),
+                            extent(plan, step),
                             Numbers.rounded(step.rows()),
                             Numbers.rounded(step.bytes()),
                             step.bytes().compareTo(BigDecimal.valueOf(Limits.PAGE_BYTES)) <= 0
@@ -47,9 +50,18 @@ final class BoundedReads {
         }
     }
 
-    private static String extent(Pattern pattern, Step step) {
+    private static String extent(PatternPlan plan, Step step) {
         if (step.purpose().isPresent()) {
             return "what the step before found or needs";
+        }
+        Pattern pattern = plan.pattern();
+        OptionalLong groups = plan.chosen()
+                .map(Way::access)
+                .filter(access -> access instanceof Access.Counter)
+                .map(access -> ((Access.Counter) access).page())
+                .orElse(OptionalLong.empty());
+        if (groups.isPresent()) {
+            return "pages of " + groups.getAsLong() + " groups, each from where the last ended";
         }
         if (pattern.statement() instanceof Statement.Listing list) {
             return list.extent() instanceof Extent.Page p
