@@ -35,12 +35,14 @@ final class OwnPieces {
     private final Composer composer;
     private final Instant now;
     private final InsidePieces insides;
+    private final Steps steps;
 
     OwnPieces(DesignView view, Composer composer, Instant now) {
         this.view = view;
         this.composer = composer;
         this.now = now;
         this.insides = new InsidePieces(view, composer);
+        this.steps = new Steps(view);
     }
 
     /** All of it, or only what the stream does, or only what it does not do. */
@@ -257,7 +259,10 @@ final class OwnPieces {
             if (concerned && amount.isPresent()) {
                 adds.put(Spot.of(key.attribute()), amount.get());
             } else if (concerned && !stays(key, row, terms)) {
-                put(sets, removes, key.attribute(), composer.value(source, key, row::after));
+                Optional<Value> value = composer.value(source, key, row::after);
+                if (value.isPresent() || !steps.keep(key, row)) {
+                    put(sets, removes, key.attribute(), value);
+                }
             }
         }
         adds.putAll(raised(source));
