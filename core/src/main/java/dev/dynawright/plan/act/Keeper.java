@@ -8,6 +8,7 @@ import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.Access;
 import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.Images;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.item.Composer;
 import dev.dynawright.plan.item.Item;
@@ -168,9 +169,14 @@ public final class Keeper {
         }
     }
 
-    /** Whether a write does to its row what a change tells: one that makes a row changes it if that takes the place of another. */
-    private static boolean isSo(Access.Subject written, Access.Subject told) {
+    /**
+     * Whether a write does to its row what a change tells: one that makes a row changes it if that takes the place of another, and
+     * what it looks up is what it takes to know of a row that ends by itself.
+     */
+    private boolean isSo(Access.Subject written, Access.Subject told) {
+        boolean ends = told.fate() == Access.Fate.ENDED && !Images.lasts(told.entity(), view.relations());
         return written.fate() == told.fate()
+                || (ends && written.fate() == Access.Fate.MADE)
                 || (written.fate() == Access.Fate.MADE
                         && told.fate() == Access.Fate.CHANGED
                         && told.changed().stream().anyMatch(written.changed()::contains));
