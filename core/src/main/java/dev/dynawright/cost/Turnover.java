@@ -1,6 +1,7 @@
 package dev.dynawright.cost;
 
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.Share;
@@ -9,6 +10,7 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.model.pattern.Statement;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,13 +46,18 @@ public final class Turnover {
         for (Pattern pattern : model.patterns()) {
             for (Statement.Write write : pattern.statement().writes()) {
                 remember(new Done(pattern, write));
-                if (write instanceof Statement.Create create && !create.replace() && !create.ifNew()) {
+                if (write instanceof Statement.Create create && isNew(create)) {
                     add(creations, pattern, create.entity(), create.with());
                 } else if (write instanceof Statement.Delete delete) {
                     add(deletions, pattern, delete.entity(), delete.with());
                 }
             }
         }
+    }
+
+    /** Whether it makes what was not there before, for certain. */
+    public static boolean isNew(Statement.Create create) {
+        return !create.replace() && !create.ifNew();
     }
 
     private void add(Map<EntityName, BigDecimal> all, Pattern pattern, EntityName first, List<Along.Down> with) {
@@ -85,6 +92,19 @@ public final class Turnover {
     public BigDecimal deletions(EntityName entity) {
         count();
         return deletions.getOrDefault(entity, BigDecimal.ZERO);
+    }
+
+    /** How many end by themselves: of what has a limited time there are always as many, so all that come and that nobody deletes. */
+    public BigDecimal ends(EntityName entity) {
+        return relations.known(entity).lifetime() instanceof Lifetime.Forever
+                ? BigDecimal.ZERO
+                : creations(entity).subtract(deletions(entity)).max(BigDecimal.ZERO);
+    }
+
+    /** The part of those that are made that end by themselves. */
+    public BigDecimal ending(EntityName entity) {
+        BigDecimal ends = ends(entity);
+        return ends.signum() == 0 ? ends : ends.divide(creations(entity), MathContext.DECIMAL64);
     }
 
     /** How many of an entity one creating write makes in a month. */

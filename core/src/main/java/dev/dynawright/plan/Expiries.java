@@ -28,9 +28,8 @@ public final class Expiries {
             for (Source source : view.in(table)) {
                 EntityName entity = source.type().entity();
                 if (source.isRow() && source.expiry().isPresent()) {
-                    BigDecimal ended = turnover.creations(entity).subtract(turnover.deletions(entity));
                     milli = milli.add(
-                            one(source).multiply(ended.max(BigDecimal.ZERO)).multiply(share(view, source)));
+                            one(source).multiply(turnover.ends(entity)).multiply(share(view, source)));
                 }
             }
             if (milli.signum() > 0) {

@@ -20,6 +20,9 @@ public record Step(
         List<Charge> charges,
         Optional<Purpose> purpose,
         Optional<Surplus> surplus) {
+    /** The detail of what the stream does when an entity ends by itself. */
+    public static final String OVER = "when its time is over";
+
     public Step {
         types = List.copyOf(types);
         details = List.copyOf(details);
@@ -60,6 +63,11 @@ public record Step(
         public String word() {
             return word;
         }
+    }
+
+    /** Whether it follows once the time of what is written is over. */
+    public boolean isOver() {
+        return details.contains(OVER);
     }
 
     /** The same by another operation. */

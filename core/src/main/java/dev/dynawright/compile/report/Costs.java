@@ -11,8 +11,11 @@ import dev.dynawright.diag.Tone;
 import dev.dynawright.model.Settings.Billing;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.Charge;
+import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.rules.Capacity;
 import dev.dynawright.rules.Judged;
+import dev.dynawright.rules.Spending;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +67,7 @@ final class Costs {
         blocks.add(new Heading("where the money goes", "dollars of a month of 30 days"));
         Rows rows = new Rows(Column.text("what"), Column.number("$ a month"), Column.number("share"), Column.text(""));
         total(rows, "reads", bill.reads(), "");
-        total(rows, "writes", bill.writes(), "");
+        total(rows, "writes", bill.writes(), over());
         total(rows, "storage", bill.stored(), inAYear());
         if (!bill.keepers().isEmpty()) {
             total(rows, "stream consumers", bill.kept(), keepers());
@@ -108,6 +111,20 @@ final class Costs {
         return bill.storedInAYear().equals(bill.stored())
                 ? now
                 : now + "; " + bill.storedInAYear() + " in " + Bill.MONTHS + " months";
+    }
+
+    /** What of the writes only follows when entities end by themselves; nothing where that is not worth a word. */
+    private String over() {
+        Money over = Money.ZERO;
+        for (PatternPlan plan : judged.plans()) {
+            List<Charge> charges = plan.chosen().stream()
+                    .flatMap(way -> way.steps().stream())
+                    .filter(step -> step.isOver() && !step.operation().isRead())
+                    .flatMap(step -> step.charges().stream())
+                    .toList();
+            over = over.plus(Spending.month(judged, plan, charges));
+        }
+        return Spending.isWorthSaying(over) ? over + " of it for what ends by itself" : "";
     }
 
     private String keepers() {

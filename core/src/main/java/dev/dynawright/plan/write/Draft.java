@@ -22,7 +22,6 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,7 +45,8 @@ final class Draft {
         this.effective = BigDecimal.ONE.subtract(BigDecimal.valueOf(fails, 6));
     }
 
-    Way way(List<Touch> touches) {
+    /** {@code ends} is what the stream does once rows that are made now end by themselves. */
+    Way way(List<Touch> touches, List<Touch> ends) {
         steps.addAll(trail.steps());
         faults.addAll(trail.faults());
         requests = trail.requests();
@@ -57,9 +57,10 @@ final class Draft {
         boolean transaction = isTransaction(first);
         together(first, transaction);
         behind(behind);
-        for (Item item : merged(touches, true)) {
-            steps.add(step(item, new Manner(false, item.times().multiply(keeping(item.touch())), effective), true));
-        }
+        List<Item> kept = merged(touches, true);
+        List<Item> ended = merged(ends, true);
+        kept.forEach(item -> steps.add(kept(item, ended)));
+        ended.forEach(item -> steps.add(kept(item, kept)));
         limits();
         return new Way(steps, requests, transaction, faults, List.of());
     }
@@ -164,28 +165,57 @@ final class Draft {
                 later ? Optional.of(Step.Purpose.KEEPING) : Optional.empty());
     }
 
-    /** Figures are brought up to date once in a window however often they change; what repeats data, each time. */
-    private BigDecimal keeping(Touch touch) {
-        boolean figure = touch.target().source().type().role() instanceof Role.Counter
-                || (!touch.target().hops().isEmpty() && touch.kept() == ItemType.Kept.STREAM);
-        BigDecimal events = pattern.traffic()
-                .average()
-                .orElse(new Rate(0))
-                .inSeconds()
-                .multiply(touch.target().row().amount().mean())
-                .multiply(effective)
-                .multiply(Touch.chance(touch.effect().transitions()));
-        if (!figure || events.signum() == 0) {
+    private Step kept(Item item, List<Item> others) {
+        return step(item, new Manner(false, item.times().multiply(keeping(item, others)), effective), true);
+    }
+
+    /**
+     * Figures are brought up to date once in a window however often they change; what repeats data, each time. What comes and what ends
+     * meets in a window.
+     */
+    private BigDecimal keeping(Item item, List<Item> others) {
+        if (!isFigure(item.touch())) {
             return BigDecimal.ONE;
         }
-        Set<Path> leaves = new LinkedHashSet<>(touch.target().needs());
+        BigDecimal events = events(item);
+        for (Item other : others) {
+            if (isFigure(other.touch()) && group(other).equals(group(item))) {
+                events = events.add(events(other));
+            }
+        }
+        if (events.signum() == 0) {
+            return BigDecimal.ONE;
+        }
+        Set<Path> leaves = item.touch().target().needs();
         BigDecimal keys = leaves.isEmpty()
                 ? BigDecimal.ONE
-                : view.rows().keys(touch.target().row().entity(), leaves);
+                : view.rows().keys(item.touch().target().row().entity(), leaves);
         BigDecimal window = BigDecimal.valueOf(view.model().assumptions().number(Assumption.WINDOW));
         return keys.divide(window, MathContext.DECIMAL64)
                 .divide(events, MathContext.DECIMAL64)
                 .min(BigDecimal.ONE);
+    }
+
+    private static boolean isFigure(Touch touch) {
+        return touch.target().source().type().role() instanceof Role.Counter
+                || (!touch.target().hops().isEmpty() && touch.kept() == ItemType.Kept.STREAM);
+    }
+
+    /** What tells the items of a figure from those of others: their type, and what of a row their keys are made of. */
+    private static List<Object> group(Item item) {
+        Target target = item.touch().target();
+        return List.of(target.source().type().name(), target.row().entity(), target.needs());
+    }
+
+    /** How often an item changes in a second. */
+    private BigDecimal events(Item item) {
+        return pattern.traffic()
+                .average()
+                .orElse(new Rate(0))
+                .inSeconds()
+                .multiply(item.times())
+                .multiply(effective)
+                .multiply(Touch.chance(item.touch().effect().transitions()));
     }
 
     /** More requests or time than the sentence allows; one that says nothing allows any. */

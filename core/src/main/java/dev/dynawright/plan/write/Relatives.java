@@ -50,6 +50,12 @@ final class Relatives {
         return row;
     }
 
+    /** A row that is made now, when it ends by itself. */
+    Row ended(Row made) {
+        return new Row(
+                made.entity(), Deed.end(Facts.NONE), made.amount(), made.label() + "/end", Optional.empty(), false);
+    }
+
     /** The caller knows everything of what it makes, own and carried, but for numbers that are counted. */
     void giveAll(Row row) {
         for (Attribute attribute : view.relations().known(row.entity()).attributes()) {

@@ -1,5 +1,6 @@
 package dev.dynawright.plan.write;
 
+import dev.dynawright.cost.Turnover;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.model.EntityName;
@@ -14,6 +15,7 @@ import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Reason;
 import dev.dynawright.plan.Source;
+import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.read.Reads;
 import java.math.BigDecimal;
@@ -25,8 +27,12 @@ import java.util.Set;
 
 /** Works out one way to carry out a pattern: its rows one after the other, what they touch, what must be known for it. */
 final class Session {
+    private static final List<String> OVER = List.of(Step.OVER);
+
     private final DesignView view;
     private final Pattern pattern;
+    private final Reads reads;
+    private final Choice choice;
     private final Trail trail = new Trail();
     private final OwnItems own;
     private final Tallies tallies;
@@ -35,6 +41,7 @@ final class Session {
     private final Lookups lookups;
     private final Draws draws;
     private final List<Touch> touches = new ArrayList<>();
+    private final List<Touch> ends = new ArrayList<>();
     private final List<Access.Subject> subjects = new ArrayList<>();
     /** The row that the sentence makes first, if it does. */
     private Optional<Row> first = Optional.empty();
@@ -45,6 +52,8 @@ final class Session {
     Session(DesignView view, Reads reads, Choice choice, Pattern pattern, boolean atOnce) {
         this.view = view;
         this.pattern = pattern;
+        this.reads = reads;
+        this.choice = choice;
         this.own = new OwnItems(view);
         this.tallies = new Tallies(view);
         this.relatives = new Relatives(view);
@@ -72,7 +81,7 @@ final class Session {
         }
         Access access =
                 new Access.Written(subjects, trail.lookups(), pattern.demands().notAllAtOnce());
-        return Optional.of(new Draft(view, pattern, trail).way(touches).by(access));
+        return Optional.of(new Draft(view, pattern, trail).way(touches, ends).by(access));
     }
 
     private static Access.Subject subject(Row row, int act, Set<Path> changed) {
@@ -121,10 +130,15 @@ final class Session {
         List<Along.Down> with = write instanceof Statement.Create create
                 ? create.with()
                 : write instanceof Statement.Delete delete ? delete.with() : List.of();
+        List<Row> made = new ArrayList<>(List.of(row));
         for (Along.Down down : with) {
             Row child = relatives.child(row, down);
             complete(
                     child, new ArrayList<>(own.touches(child, replace)), new LinkedHashSet<>(), tallies.touches(child));
+            made.add(child);
+        }
+        if (write instanceof Statement.Create create && Turnover.isNew(create)) {
+            made.forEach(this::end);
         }
         if (changed.deed().isChange()) {
             for (Row carrier : relatives.carriers(changed)) {
@@ -260,6 +274,24 @@ final class Session {
                         .findFirst())
                 .filter(t -> !t.isLater() && t.operation() != Operation.PUT);
         held.ifPresent(t -> mine.set(mine.indexOf(t), t.onlyIf(List.of("if `" + leaf + "` is still the same"))));
+    }
+
+    /** What the stream does once a row that is made now ends by itself, for the part of such rows that nobody deletes before. */
+    private void end(Row made) {
+        BigDecimal ending = view.turnover().ending(made.entity());
+        if (ending.signum() == 0) {
+            return;
+        }
+        Row row = relatives.ended(made);
+        List<Touch> mine = new ArrayList<>(own.touches(row, false));
+        mine.addAll(tallies.touches(row));
+        mine.removeIf(touch -> !touch.isLater());
+        Set<Path> seen = wanted(mine, true);
+        Trail behind = new Trail();
+        new Lookups(view, reads, choice, pattern.traffic(), false, behind).beyondImage(row, seen);
+        behind.steps().forEach(step -> trail.keep(step.times(ending).with(OVER)));
+        seen.forEach(row::learn);
+        mine.forEach(touch -> ends.add(touch.times(ending).onlyIf(OVER)));
     }
 
     private Optional<Touch> check(Row row, String hop) {

@@ -49,6 +49,14 @@ record Touch(
         return new Touch(operation, target, effect, all, kept, values);
     }
 
+    /** The same so many times, on average. */
+    Touch times(BigDecimal often) {
+        List<Transition> all =
+                effect.transitions.stream().map(t -> t.times(often)).toList();
+        return new Touch(
+                operation, target, new Effect(all, effect.changed, effect.names, effect.metBy), details, kept, values);
+    }
+
     /** One operation for two on the same item: what makes or ends it outweighs what changes it, and that what checks it. */
     Touch and(Touch other) {
         boolean mine = rank(operation) >= rank(other.operation);
