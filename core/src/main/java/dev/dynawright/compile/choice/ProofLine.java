@@ -51,8 +51,9 @@ public final class ProofLine {
         remarks.addAll(proof.within());
         remarks.addAll(proof.above());
         remarks.addAll(proof.beaten());
-        if (!proof.packing().isZero()) {
-            remarks.add("sharing tables and indexes adds " + proof.packing() + " to the proven " + proof.optimum());
+        if (proof.isPacked()) {
+            remarks.add("sharing tables and indexes adds " + proof.packing() + " to the "
+                    + (proof.isOptimal() ? "proven " : "") + proof.optimum());
         }
         return remarks;
     }

@@ -110,6 +110,16 @@ public record Chosen(
             return optimum.minus(bound);
         }
 
+        /** Whether the bound says something: the whole grammar was searched, and this design is not priced too high by the program. */
+        public boolean isBounded() {
+            return whole && above.isEmpty();
+        }
+
+        /** Whether packing costs something; what rounding alone can make is nothing, and so is what a wrong price makes. */
+        public boolean isPacked() {
+            return above.isEmpty() && packing.nano().abs().compareTo(ROUNDING) > 0;
+        }
+
         public boolean isOptimal() {
             return whole && accepted && gap().isZero() && above.isEmpty() && beaten.isEmpty();
         }

@@ -58,4 +58,39 @@ class ProofLineTest {
         assertThat(ProofLine.of(proof)).startsWith("not proven: something that was priced costs less");
         assertThat(ProofLine.remarks(proof)).containsExactly("another key costs $2.00 less");
     }
+
+    private static Chosen.Proof packed(long nano, List<String> above) {
+        return new Chosen.Proof(
+                "",
+                "",
+                true,
+                TEN,
+                TEN,
+                new Money(BigInteger.valueOf(nano)),
+                new Chosen.Size(1, 2, 1, 1, 1, 1),
+                true,
+                List.of(),
+                above,
+                List.of());
+    }
+
+    @Test
+    void whatPackingAddsIsTold() {
+        assertThat(ProofLine.remarks(packed(2_000_000_000, List.of())))
+                .containsExactly("sharing tables and indexes adds $2.00 to the proven $10.00");
+    }
+
+    /** Each line of a bill is rounded by itself, so a month can be a billionth of a dollar below what is proven. */
+    @Test
+    void whatRoundingMakesIsNoPacking() {
+        assertThat(ProofLine.remarks(packed(-1, List.of()))).isEmpty();
+    }
+
+    /** The program said more than the design costs: the difference is its mistake and nothing that sharing saves. */
+    @Test
+    void whatTheProgramPricesTooHighIsNoPacking() {
+        Chosen.Proof proof = packed(-1_130_000_000, List.of("AP-12 by $1.13 a month"));
+        assertThat(ProofLine.of(proof)).startsWith("not proven: ");
+        assertThat(ProofLine.remarks(proof)).containsExactly("AP-12 by $1.13 a month");
+    }
 }

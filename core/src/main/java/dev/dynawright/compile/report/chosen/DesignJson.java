@@ -105,11 +105,13 @@ public final class DesignJson {
         json.object("proof").field("optimal", proof.isOptimal()).field("certificateAccepted", proof.accepted());
         json.field("whole", proof.whole());
         money("optimum", proof.optimum());
-        if (proof.whole()) {
+        if (proof.isBounded()) {
             money("bound", proof.bound());
             money("gap", proof.gap());
         }
-        money("packing", proof.packing());
+        if (proof.above().isEmpty()) {
+            money("packing", proof.packing());
+        }
         json.field("placements", proof.size().placements())
                 .field("ways", proof.size().ways())
                 .field("patterns", proof.size().patterns())
