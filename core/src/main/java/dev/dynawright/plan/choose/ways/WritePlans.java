@@ -132,6 +132,9 @@ public final class WritePlans {
                     settings.add(base.with(index));
                 }
             }
+            for (Facility.Index index : written.showing(home)) {
+                settings.add(base.with(space.bearer(index)).with(index));
+            }
             for (Facility.Beside beside : space.beside(entity)) {
                 if (beside.placement() instanceof Placement.Guard || beside.placement() instanceof Placement.Copy) {
                     settings.add(base.with(beside));

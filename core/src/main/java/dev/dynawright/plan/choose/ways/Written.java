@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose.ways;
 
+import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
@@ -127,6 +128,39 @@ public final class Written {
             }
         }
         return setting;
+    }
+
+    /** Indexes on parents that show what a home carries of them to whoever knows the parent's id, for less than their homes may. */
+    List<Facility.Index> showing(Facility.Home home) {
+        List<Facility.Index> all = new ArrayList<>();
+        for (Path path : home.placement().variant().carries()) {
+            EntityName parent = space.relations()
+                    .target(home.entity(), path)
+                    .map(Entity::name)
+                    .orElse(home.entity());
+            for (Facility.Index index :
+                    parent.equals(home.entity()) ? List.<Facility.Index>of() : space.indexes(parent)) {
+                if (isShown(index, parent, path) && !all.contains(index)) {
+                    all.add(index);
+                }
+            }
+        }
+        return all;
+    }
+
+    private boolean isShown(Facility.Index index, EntityName parent, Path path) {
+        Placement.Index placement = index.placement();
+        Set<Path> id = new LinkedHashSet<>();
+        space.relations().idOf(parent).forEach(part -> id.add(part.path()));
+        Set<Path> shown = new LinkedHashSet<>(placement.projection().leaves());
+        shown.addAll(placement.key().all());
+        return placement.only().isEmpty()
+                && id.containsAll(placement.key().partition())
+                && (placement.projection().all()
+                        || path.attribute()
+                                .map(Path::own)
+                                .filter(shown::contains)
+                                .isPresent());
     }
 
     /** The sequences from which the numbers of an entity may be drawn. */
