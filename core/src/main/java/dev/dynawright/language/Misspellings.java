@@ -1,5 +1,6 @@
 package dev.dynawright.language;
 
+import dev.dynawright.diag.Code;
 import dev.dynawright.diag.Edit;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Fix;
@@ -23,7 +24,7 @@ import java.util.stream.Stream;
 
 /**
  * One cause, one finding: where a name that nobody declares is written several times, and a name much like it is declared
- * but never spoken of, the mistake is in the declaration.
+ * but never spoken of, the mistake is in the declaration. A name that is declared anywhere is no misspelling of another.
  */
 final class Misspellings {
     private static final int FEWEST = 2;
@@ -33,14 +34,17 @@ final class Misspellings {
     private final Notes notes;
 
     /** A declared name and its place; an attribute is declared within an entity, anything else within nothing. */
-    private record Declared(String name, Span place, String within) {
+    private record Declared(String name, Span place, String within, boolean isValue) {
         Declared(String name, Span place) {
-            this(name, place, "");
+            this(name, place, "", false);
         }
 
+        /** Whether what is not known can be this: no value stands where an attribute is looked for, and nothing else where a value is. */
         boolean concerns(List<Finding> findings) {
-            return within.isEmpty()
-                    || findings.stream().anyMatch(f -> f.message().contains("`" + within + "`"));
+            Code other = isValue ? SentenceCodes.UNKNOWN_ATTRIBUTE : SentenceCodes.UNKNOWN_VALUE;
+            return findings.stream()
+                    .anyMatch(f -> !f.code().equals(other)
+                            && (within.isEmpty() || f.message().contains("`" + within + "`")));
         }
     }
 
@@ -73,10 +77,15 @@ final class Misspellings {
             return;
         }
         Map<String, Integer> spoken = words();
+        List<Declared> declared = declared();
         List<Declared> silent =
-                declared().stream().filter(d -> spoken(d.name(), spoken) <= 1).toList();
+                declared.stream().filter(d -> spoken(d.name(), spoken) <= 1).toList();
         for (List<Finding> findings : unknown.values()) {
-            blame(findings, silent, spoken);
+            String written = findings.get(0).span().text();
+            boolean known = declared.stream().anyMatch(d -> Names.same(d.name(), written));
+            if (!known) {
+                blame(findings, silent, spoken);
+            }
         }
     }
 
@@ -150,12 +159,12 @@ final class Misspellings {
         for (Raw raw : raws) {
             all.add(new Declared(raw.name.text(), raw.key.span()));
             raw.attributes.forEach((name, attribute) -> {
-                all.add(new Declared(name, attribute.key().span(), raw.name.text()));
+                all.add(new Declared(name, attribute.key().span(), raw.name.text(), false));
                 if (attribute.raw().form() instanceof Form.Enumeration enumeration) {
                     enumeration
                             .values()
                             .forEach(v -> value(attribute.text(), v.name())
-                                    .ifPresent(s -> all.add(new Declared(v.name(), s))));
+                                    .ifPresent(s -> all.add(new Declared(v.name(), s, "", true))));
                 }
             });
             raw.parents.forEach(p ->
