@@ -91,7 +91,8 @@ public final class Fields {
     }
 
     /** Whether a file begins like one of another kind; that is told once, in place of all its fields. */
-    public static boolean isOther(Node.Mapping top, String version, String kind, String what, String help, Notes notes) {
+    public static boolean isOther(
+            Node.Mapping top, String version, String kind, String what, String help, Notes notes) {
         Optional<Scalar> stated = top.entries().stream()
                 .map(Node.Entry::key)
                 .filter(key -> key.text().equals(version))
@@ -163,7 +164,7 @@ public final class Fields {
     /** The text of a field; what is no text, or empty, is a finding. */
     public Optional<Scalar> text(String name) {
         return entry(name)
-                .flatMap(e -> text(e.value(), "`" + name + "`", notes))
+                .flatMap(e -> text(e.value(), "`" + name + "`", mapping.flow(), notes))
                 .map(scalar -> {
                     notes.places.put(address.with(name), scalar.inner());
                     return scalar;
@@ -171,6 +172,11 @@ public final class Fields {
     }
 
     public static Optional<Scalar> text(Node node, String what, Notes notes) {
+        return text(node, what, false, notes);
+    }
+
+    /** The text that a node is; within braces a comma begins another field, so brackets around several cannot be left out. */
+    private static Optional<Scalar> text(Node node, String what, boolean inBraces, Notes notes) {
         if (node instanceof Scalar scalar) {
             if (scalar.text().isBlank()) {
                 notes.add(place(scalar), LanguageCodes.EMPTY_VALUE, what + " is empty", "nothing here");
@@ -195,12 +201,16 @@ public final class Fields {
             String inner = span.text()
                     .substring(1, Math.max(1, span.text().length() - 1))
                     .strip();
-            notes.add(Finding.at(
-                            place(node),
-                            LanguageCodes.BRACKETED_LIST,
-                            what + " is written as a bracketed list, which YAML cuts at every comma",
-                            "a list, not text")
-                    .fix(Fix.certain("leave the brackets out", new Edit(span, inner))));
+            Finding finding = Finding.at(
+                    place(node),
+                    LanguageCodes.BRACKETED_LIST,
+                    what + " is written as a bracketed list, which YAML cuts at every comma",
+                    "a list, not text");
+            boolean several = node instanceof Node.Sequence s && s.items().size() != 1;
+            notes.add(
+                    inBraces && several
+                            ? finding
+                            : finding.fix(Fix.certain("leave the brackets out", new Edit(span, inner))));
         } else {
             notes.add(place(node), LanguageCodes.WRONG_KIND, what + " is text, not " + node.kind(), "expected text");
         }

@@ -59,15 +59,18 @@ final class ValueFaults {
                     new Edit(place, quote(value))));
         } else if (first == '[' || first == '{') {
             // A list in brackets is cut at every comma, so a lone `[` is better left out than closed.
-            boolean list = first == '[';
+            String missing = closing(value);
+            boolean list = first == '[' && missing.length() < 2;
             suspicions.add(new Suspicion(
                     SourceCodes.UNCLOSED_BRACKET,
                     source.span(start, end),
                     "`" + first + "` opens a bracket that is not closed",
                     "not closed",
                     list ? "leave the bracket out" : "close it at the end of the line",
-                    list ? Edit.delete(source.span(start, start + 1)) : Edit.insert(place.after(), "}")));
-            suspicions.add(reservedStart(place, first, value));
+                    list ? Edit.delete(source.span(start, start + 1)) : Edit.insert(place.after(), missing)));
+            if (missing.isEmpty()) {
+                suspicions.add(reservedStart(place, first, value));
+            }
         } else if ("@`%*&!|>,]}?-".indexOf(first) >= 0) {
             suspicions.add(reservedStart(place, first, value));
         } else if (value.contains(": ") || value.endsWith(":")) {
@@ -80,6 +83,28 @@ final class ValueFaults {
                     new Edit(place, quote(value))));
         }
         return suspicions;
+    }
+
+    /** What closes all brackets of a value, the first among them; nothing if that one is closed. */
+    private static String closing(String value) {
+        StringBuilder open = new StringBuilder();
+        char quote = 0;
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (quote != 0) {
+                quote = c == quote ? 0 : quote;
+            } else if (c == '"' || c == '\'') {
+                quote = c;
+            } else if (c == '{' || c == '[') {
+                open.insert(0, c == '{' ? '}' : ']');
+            } else if (open.length() > 0 && c == open.charAt(0)) {
+                open.deleteCharAt(0);
+                if (open.length() == 0) {
+                    return "";
+                }
+            }
+        }
+        return open.toString();
     }
 
     private static Suspicion reservedStart(Span place, char first, String value) {

@@ -107,8 +107,8 @@ final class TableReader {
                 .flatMap(e -> Fields.mapping(e.value(), "`key`", lookup.notes()))
                 .map(m -> Fields.of(
                         m, "a table's key", List.of("partition", "sort"), address.with("key"), lookup.notes()));
-        Optional<Scalar> partition = key.flatMap(k -> k.text("partition"));
-        Optional<Scalar> sort = key.flatMap(k -> k.text("sort"));
+        Optional<Scalar> partition = key.flatMap(k -> attribute(k, table, "partition"));
+        Optional<Scalar> sort = key.flatMap(k -> attribute(k, table, "sort"));
         if (key.isPresent() && !key.get().has("partition") && !key.get().hasUnknown()) {
             lookup.add(
                     fields.entry("key").map(e -> e.key().span()).orElse(table.span()),
@@ -116,7 +116,8 @@ final class TableReader {
                     "the key of `" + table + "` has no `partition`",
                     "`partition` is missing");
         }
-        if (partition.isEmpty()) {
+        boolean cut = key.isPresent() && key.get().has("sort") && sort.isEmpty();
+        if (partition.isEmpty() || cut) {
             return Optional.empty();
         }
         List<Scalar> both = new ArrayList<>(List.of(partition.get()));
@@ -125,6 +126,25 @@ final class TableReader {
         return Optional.of(lookup.distinct(both, "the key of `" + table + "`").stream()
                 .map(Scalar::text)
                 .toList());
+    }
+
+    /** One side of a table's key is one attribute; only an index takes several. */
+    private Optional<Scalar> attribute(Fields key, Scalar table, String side) {
+        Optional<Node> several = key.entry(side)
+                .map(Node.Entry::value)
+                .filter(value ->
+                        value instanceof Node.Sequence list && list.items().size() > 1);
+        several.ifPresent(value -> lookup.notes()
+                .add(Finding.at(
+                                Fields.place(value),
+                                LanguageCodes.BRACKETED_LIST,
+                                "table `" + table + "` has one " + side + " attribute, not "
+                                        + ((Node.Sequence) value).items().size(),
+                                "one attribute here")
+                        .note(
+                                "what belongs together stands in its value, such as `PK: \"{country}#{city}\"`; only the key"
+                                        + " of an index takes several attributes")));
+        return several.isPresent() ? Optional.empty() : key.text(side);
     }
 
     private List<String> replicas(Node node) {
