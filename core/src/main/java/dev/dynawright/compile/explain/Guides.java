@@ -135,7 +135,7 @@ final class Guides {
         Setting.Answer answer = setting.again(with(setting.model(), new Pin.Inside(child, parent, inside)));
         String what = child + (inside ? " inside " : " outside of ") + parent;
         if (answer.chosen().isEmpty()) {
-            return what + " is not possible: " + answer.why();
+            return what + (answer.open() ? ": not known, " : " is not possible: ") + answer.why();
         }
         Chosen other = answer.chosen().get();
         return Togetherness.isInside(other.blueprint(), parent, child) == inside

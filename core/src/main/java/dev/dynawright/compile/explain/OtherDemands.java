@@ -19,8 +19,8 @@ final class OtherDemands {
     private final Setting setting;
     private final PatternPlan plan;
 
-    /** A demand in words, and the month with it: how the pattern then is answered and what changes; or why it cannot be. */
-    record Other(String what, Optional<Money> month, String why, String how, List<String> changes) {
+    /** A demand in words, and the month with it: how the pattern then is answered and what changes; or why it cannot be, or, where it is open, why that is not known. */
+    record Other(String what, Optional<Money> month, boolean open, String why, String how, List<String> changes) {
         Other {
             changes = List.copyOf(changes);
         }
@@ -86,7 +86,7 @@ final class OtherDemands {
     private Other asked(String what, Demands demands) {
         Setting.Answer answer = setting.again(with(demands));
         if (answer.chosen().isEmpty()) {
-            return new Other(what, Optional.empty(), answer.why(), "", List.of());
+            return new Other(what, Optional.empty(), answer.open(), answer.why(), "", List.of());
         }
         Chosen other = answer.chosen().get();
         String how = other.plans().stream()
@@ -98,6 +98,7 @@ final class OtherDemands {
         return new Other(
                 what,
                 Optional.of(other.bill().month()),
+                false,
                 "",
                 how,
                 Differences.between(setting.judged().design(), other.packed().design()));

@@ -169,7 +169,10 @@ final class PatternPage {
 
     private List<Block> lines(OtherDemands.Other other) {
         if (other.month().isEmpty()) {
-            return List.of(new Line(other.what() + ": it cannot be answered, " + other.why(), Tone.BAD));
+            return List.of(
+                    other.open()
+                            ? new Line(other.what() + ": not known, " + other.why(), Tone.FAINT)
+                            : new Line(other.what() + ": it cannot be answered, " + other.why(), Tone.BAD));
         }
         Money month = other.month().get();
         Money more = month.minus(setting.month());

@@ -35,8 +35,8 @@ final class Setting {
     private final Described described;
     private final Function<Model, Outcome> asking;
 
-    /** Another model's answer: the design that is then the cheapest, or why there is none. */
-    record Answer(Optional<Chosen> chosen, String why) {}
+    /** Another model's answer: the design that is then the cheapest, or why there is none or, where it is open, none known. */
+    record Answer(Optional<Chosen> chosen, boolean open, String why) {}
 
     Setting(Designer designer, Designed.Made made, Designer.Wish wish) {
         this(
@@ -85,11 +85,14 @@ final class Setting {
     Answer again(Model changed) {
         Outcome outcome = asking.apply(changed);
         if (outcome instanceof Outcome.Made other) {
-            return new Answer(Optional.of(other.chosen()), "");
+            return new Answer(Optional.of(other.chosen()), false, "");
         }
         List<Finding> obstacles = Obstacles.in(judged().model(), outcome);
+        boolean open = outcome instanceof Outcome.Impossible none && none.isOpen();
         return new Answer(
-                Optional.empty(), obstacles.isEmpty() ? "" : obstacles.get(0).message());
+                Optional.empty(),
+                open,
+                obstacles.isEmpty() ? "" : obstacles.get(0).message());
     }
 
     /** A decision and what the others would cost, the cheapest first and the impossible last. */

@@ -17,7 +17,7 @@ public sealed interface Outcome {
         }
 
         /** Whether there may be a design after all: the search did not end. */
-        boolean isOpen() {
+        public boolean isOpen() {
             return obstacles.stream().anyMatch(obstacle -> obstacle.kind() == Kind.TIME);
         }
     }
