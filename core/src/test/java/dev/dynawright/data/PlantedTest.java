@@ -147,6 +147,52 @@ final class PlantedTest {
         }
     }
 
+    private static final String VISITS = """
+            dynawright: 1
+            name: visits
+            entities:
+              Patient:
+                id: patientId
+                count: 2 million
+                attributes:
+                  patientId: ulid
+              Visit:
+                id: visitId
+                of: Patient, 3 each
+                attributes:
+                  visitId: ulid
+                  startsAt: timestamp
+                  status: ASKED 1% | HELD 99%
+                  urgent: boolean, true 1%
+            patterns:
+              AP-01: list urgent asked Visits, oldest startsAt first, 50 per page, 1/s
+              AP-02: list urgent Visits of Patient, oldest startsAt first, 50 per page, 1/s
+            """;
+
+    /** Values that are rare together stand in several rows of one answer. */
+    @Test
+    void whatASentenceSaysItselfHoldsForSeveralRows() {
+        Model model = ModelReader.read(YamlReader.read(new SourceText("visits.yaml", VISITS)))
+                .model();
+        for (long seed = 1; seed <= 20; seed++) {
+            World world = Generator.world(model, new Scope(model.entities()), seed, 400);
+            List<Row> urgent = world.rows(new EntityName("Visit")).stream()
+                    .filter(row -> has(row, "urgent", new Atom.Truth(true)))
+                    .toList();
+            assertThat(urgent.stream().filter(row -> has(row, "status", Atom.text("ASKED"))))
+                    .as("seed %s", seed)
+                    .hasSizeGreaterThan(1);
+            assertThat(urgent.stream().map(Row::parents).distinct().count())
+                    .as("seed %s", seed)
+                    .isLessThan(urgent.size());
+            assertThat(urgent).as("seed %s", seed).hasSizeLessThan(20);
+        }
+    }
+
+    private static boolean has(Row row, String name, Value value) {
+        return row.value(new AttributeName(name)).filter(value::equals).isPresent();
+    }
+
     private static String time(long millis) {
         StringBuilder text = new StringBuilder();
         for (int i = 9; i >= 0; i--) {

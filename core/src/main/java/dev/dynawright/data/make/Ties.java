@@ -16,6 +16,7 @@ import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,10 +52,49 @@ final class Ties {
     }
 
     private void see(Statement.Listing listing) {
+        suit(listing);
         join(listing);
         if (listing.order().stream().allMatch(order -> mayBeSame(listing, order.path(), false))) {
             plant(listing);
         }
+    }
+
+    /** Lets two rows of one answer have what the sentence itself says of them, where no answer has two: values that are rare together. */
+    private void suit(Statement.Listing listing) {
+        List<Condition> said =
+                listing.what().conditions().stream().filter(Ties::isSaid).toList();
+        boolean possible = said.stream().allMatch(c -> mayBeSame(listing, c.path(), false));
+        if (said.isEmpty() || !possible || answers(listing).stream().anyMatch(rows -> rows.size() > 1)) {
+            return;
+        }
+        Matches matches = new Matches(world);
+        Comparator<Row> fewestToChange = Comparator.comparingLong(row -> said.stream()
+                .filter(c -> !matches.holds(row, c, new Argument.Nothing()))
+                .count());
+        answers(listing, List.of()).stream()
+                .filter(rows -> rows.size() > 1)
+                .findFirst()
+                .ifPresent(
+                        rows -> rows.stream().sorted(fewestToChange).limit(2).forEach(row -> suit(row, said, matches)));
+    }
+
+    /** Gives a row, for each condition that it does not meet, the value of one that meets it. */
+    private void suit(Row row, List<Condition> said, Matches matches) {
+        for (Condition condition : said) {
+            Optional<Row> now = world.row(world.id(row));
+            if (now.isPresent() && !matches.holds(now.get(), condition, new Argument.Nothing())) {
+                List<AttributeName> name = condition.path().attribute().stream().toList();
+                world.rows(row.entity()).stream()
+                        .filter(other -> matches.holds(other, condition, new Argument.Nothing()))
+                        .findFirst()
+                        .ifPresent(other -> same(other, now.get(), name));
+            }
+        }
+    }
+
+    /** Whether a condition is settled by the sentence alone. */
+    private static boolean isSaid(Condition condition) {
+        return !condition.isGiven() && !(condition instanceof Condition.Range || condition instanceof Condition.Prefix);
     }
 
     /** Lets two rows have the values that a caller gives, where no two have and these are nothing but their own attributes. */
@@ -165,14 +205,18 @@ final class Ties {
 
     /** The rows that can stand in one answer, wherever its ranges end. */
     private List<List<Row>> answers(Statement.Listing listing) {
+        return answers(
+                listing,
+                listing.what().conditions().stream().filter(Ties::isSaid).toList());
+    }
+
+    /** The rows that have the same given values and meet some conditions. */
+    private List<List<Row>> answers(Statement.Listing listing, List<Condition> said) {
         Matches matches = new Matches(world);
         Map<List<Optional<List<Value>>>, List<Row>> all = new LinkedHashMap<>();
         for (Row row : world.rows(listing.what().entity())) {
             boolean possible = !world.isExpired(row, World.NOW)
-                    && listing.what().conditions().stream()
-                            .filter(c -> !c.isGiven())
-                            .filter(c -> !(c instanceof Condition.Range || c instanceof Condition.Prefix))
-                            .allMatch(c -> matches.holds(row, c, new Argument.Nothing()));
+                    && said.stream().allMatch(c -> matches.holds(row, c, new Argument.Nothing()));
             List<Optional<List<Value>>> key =
                     listing.what().given().map(path -> world.values(row, path)).toList();
             if (possible && key.stream().allMatch(Optional::isPresent)) {
