@@ -328,6 +328,20 @@ final class Companions {
         } while (continues(entity));
     }
 
+    /** Adds names of attributes that change; a parent stands for all attributes of its id. */
+    void changed(EntityName entity, List<AttributeName> names) throws Refusal {
+        do {
+            Token token = cursor().token();
+            List<AttributeName> held = nouns.tryHeld(entity);
+            if (held.isEmpty()) {
+                throw nouns.unknownAttribute(token, entity);
+            }
+            for (AttributeName name : held) {
+                Nouns.once(names, name, token);
+            }
+        } while (continues(entity));
+    }
+
     /** Whether another attribute of the entity follows behind a comma or `and`, which are passed. */
     boolean continues(EntityName entity) throws Refusal {
         int start = cursor().position();

@@ -298,6 +298,32 @@ final class Nouns {
         return name;
     }
 
+    /** What an entity holds of the path that comes next: an attribute, or all attributes of a parent's id; none if it holds none. */
+    List<AttributeName> tryHeld(EntityName entity) throws Refusal {
+        int start = cursor().position();
+        Optional<Path> path = tryPath(entity);
+        List<AttributeName> names =
+                path.flatMap(p -> attributeName(entity, p)).stream().toList();
+        if (names.isEmpty() && path.filter(Path::isDirectParent).isPresent()) {
+            names = partsOf(entity, path.get());
+        }
+        if (names.isEmpty()) {
+            cursor().back(start);
+        }
+        return names;
+    }
+
+    private List<AttributeName> partsOf(EntityName entity, Path parent) {
+        List<Path> leaves = scope().relations().leaves(entity, parent).stream()
+                .map(Relations.Carried::path)
+                .toList();
+        List<AttributeName> names = scope().relations().carried(entity).stream()
+                .filter(c -> leaves.contains(c.path()))
+                .map(Relations.Carried::name)
+                .toList();
+        return names.size() == leaves.size() ? names : List.of();
+    }
+
     /** The name under which an entity holds what a path leads to, if it holds it. */
     Optional<AttributeName> attributeName(EntityName entity, Path path) {
         if (path.isOwn()) {

@@ -102,7 +102,8 @@ final class Targets {
         if (!token.isWord() || phraseAhead()) {
             return List.of();
         }
-        List<AttributeName> names = companions.attributes(draft.noun());
+        List<AttributeName> names = new ArrayList<>();
+        companions.changed(draft.noun(), names);
         draft.mark("attributes", token, cursor().previous());
         refuseIds(names);
         return names;
@@ -110,7 +111,7 @@ final class Targets {
 
     /** Further attributes, behind a change that is one step. */
     void more(List<AttributeName> names) throws Refusal {
-        companions.attributes(draft.noun(), names);
+        companions.changed(draft.noun(), names);
         refuseIds(names);
     }
 
