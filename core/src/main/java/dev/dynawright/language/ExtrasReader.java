@@ -15,6 +15,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 
 /** Reads settings and allowed findings. */
@@ -82,9 +83,8 @@ final class ExtrasReader {
     private Optional<Long> number(Assumption assumption, Scalar text) {
         Matcher matcher = NUMBER.matcher(text.text());
         String unit = matcher.matches() ? matcher.group(2).strip().toLowerCase(Locale.ROOT) : "?";
-        boolean fits =
-                unit.isEmpty() || unit.equals(assumption.unit().toLowerCase(Locale.ROOT)) || assumption.hasShort(unit);
-        if (!fits) {
+        OptionalLong times = assumption.times(unit);
+        if (times.isEmpty()) {
             notes.add(Finding.at(
                             text.inner(),
                             LanguageCodes.UNREADABLE_SETTING,
@@ -93,7 +93,8 @@ final class ExtrasReader {
                     .note("it reads `" + assumption.key() + ": " + assumption.usual() + " " + assumption.unit() + "`"));
             return Optional.empty();
         }
-        long number = Long.parseLong(matcher.group(1).replace(",", "").replace("_", ""));
+        long number = times.getAsLong()
+                * Long.parseLong(matcher.group(1).replace(",", "").replace("_", ""));
         if (!assumption.allows(number)) {
             notes.add(
                     text.inner(),
