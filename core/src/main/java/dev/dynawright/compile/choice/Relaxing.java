@@ -100,7 +100,31 @@ final class Relaxing {
         return ModelReader.read(YamlReader.read(changed)).isComplete();
     }
 
+    /** Says behind what is listed, before the clauses, what it must have. */
+    private static Optional<Fix> having(Understood model, PatternId pattern, String words) {
+        Optional<Span> entity = model.stated("patterns", pattern, "entity");
+        Optional<Span> end = model.stated("patterns", pattern, "end");
+        if (entity.isEmpty() || end.isEmpty()) {
+            return Optional.empty();
+        }
+        SourceText source = entity.get().source();
+        List<Edit> edits = new ArrayList<>();
+        int comma = source.text().indexOf(',', entity.get().end());
+        while (comma >= 0 && comma < end.get().start()) {
+            edits.add(Edit.insert(source.span(comma, comma), " " + words));
+            comma = source.text().indexOf(',', comma + 1);
+        }
+        edits.add(Edit.insert(end.get(), " " + words));
+        return edits.stream()
+                .filter(edit -> says(model, pattern, edit))
+                .findFirst()
+                .map(edit -> Fix.possible("leave out what has none: `" + words + "`", edit));
+    }
+
     static Optional<Fix> fix(Understood model, PatternId pattern, String clause) {
+        if (clause.startsWith("with ")) {
+            return having(model, pattern, clause);
+        }
         List<Edit> edits = new ArrayList<>();
         model.stated("patterns", pattern, "end").ifPresent(end -> edits.add(Edit.insert(end, ", " + clause)));
         if (clause.endsWith(" stale")) {

@@ -37,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Says what makes a design impossible, and what could be relaxed: only what was tried and helps. */
 final class Impossible {
@@ -134,6 +135,13 @@ final class Impossible {
         if (hurried) {
             return "one request is taken to last " + step + " ms, the pattern has "
                     + pattern.demands().withinMillis().getAsInt() + " ms";
+        }
+        if (relax.stream().anyMatch(r -> r.startsWith(Relaxations.WITH))) {
+            String names = relaxations.optionalOrder(pattern).stream()
+                    .map(path -> "`" + path + "`")
+                    .collect(Collectors.joining(" and "));
+            return "it is sorted by " + names
+                    + ", which is optional, and what has none is in no index that is sorted by it";
         }
         if (relax.contains("eventually consistent")) {
             boolean pinned = relax.stream().anyMatch(r -> r.endsWith("copies`"));

@@ -1,12 +1,19 @@
 package dev.dynawright.plan.choose;
 
+import dev.dynawright.language.words.Stems;
 import dev.dynawright.model.Assumption;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.Share;
+import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Extent;
+import dev.dynawright.model.pattern.Order;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Rate;
+import dev.dynawright.model.pattern.Selection;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Traffic;
 import java.math.BigDecimal;
@@ -16,9 +23,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /** What a pattern could ask less: each as a clause of its sentence and as the pattern that then says it. */
 final class Relaxations {
+    /** How a clause begins that leaves out what has no value of an attribute. */
+    static final String WITH = "with ";
+
     private static final int MORE_REQUESTS = 4;
     private static final int DIGITS = 2;
     private static final int PAGE = 20;
@@ -34,7 +45,8 @@ final class Relaxations {
 
     /** Less to ask of the answer, the smallest step first. */
     List<Relaxed> demands(Pattern pattern) {
-        List<Relaxed> all = new ArrayList<>(consistency(pattern));
+        List<Relaxed> all = new ArrayList<>(presence(pattern));
+        all.addAll(consistency(pattern));
         all.addAll(exactness(pattern));
         all.addAll(steps(pattern));
         all.addAll(requests(pattern));
@@ -44,6 +56,52 @@ final class Relaxations {
                     .forEach(two -> all.add(new Relaxed(one.clause() + ", " + two.clause(), two.pattern())));
         }
         return all;
+    }
+
+    /** The optional attributes that an answer is sorted by: what has none is in no index that is sorted by it. */
+    List<Path> optionalOrder(Pattern pattern) {
+        return pattern.statement() instanceof Statement.Listing list
+                ? list.order().stream()
+                        .map(Order::path)
+                        .filter(path -> isOptional(list.what().entity(), path))
+                        .filter(path -> list.what().conditions().stream()
+                                .noneMatch(c -> c.path().equals(path)))
+                        .toList()
+                : List.of();
+    }
+
+    private boolean isOptional(EntityName entity, Path path) {
+        return path.isOwn()
+                && model.entities().stream()
+                        .filter(e -> e.name().equals(entity))
+                        .flatMap(e -> path.attribute().flatMap(e::attribute).stream())
+                        .anyMatch(Attribute::isOptional);
+    }
+
+    /** Only what has the attributes that the answer is sorted by. */
+    private List<Relaxed> presence(Pattern pattern) {
+        List<Path> optional = optionalOrder(pattern);
+        if (optional.isEmpty() || !(pattern.statement() instanceof Statement.Listing list)) {
+            return List.of();
+        }
+        List<Condition> conditions = new ArrayList<>(list.what().conditions());
+        optional.forEach(path -> conditions.add(new Condition.Present(path)));
+        return List.of(new Relaxed(
+                optional.stream()
+                        .map(path -> WITH + Stems.withArticle(path.toString()))
+                        .collect(Collectors.joining(" and ")),
+                new Pattern(
+                        pattern.id(),
+                        new Statement.Listing(
+                                new Selection(list.what().entity(), conditions),
+                                list.with(),
+                                list.only(),
+                                list.order(),
+                                list.extent()),
+                        pattern.traffic(),
+                        pattern.demands(),
+                        pattern.name(),
+                        pattern.about())));
     }
 
     private static List<Relaxed> consistency(Pattern pattern) {
