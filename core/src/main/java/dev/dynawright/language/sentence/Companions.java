@@ -15,6 +15,7 @@ import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Form;
+import dev.dynawright.model.Parent;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Along;
@@ -101,6 +102,7 @@ final class Companions {
         if (latest.isPresent()) {
             throw nouns.unknownEntity(cursor().token());
         }
+        refuseUnjoined();
         Path path = nouns.subjectPath();
         boolean ownAttribute =
                 draft.link.map(l -> path.hops().equals(List.of(l.key()))).orElse(path.isOwn())
@@ -115,6 +117,36 @@ final class Companions {
                 new Along.Up(parent, needed),
                 first,
                 path.attribute().isPresent() ? Production.WITH_PARENT_ATTRIBUTE : Production.WITH_PARENT);
+    }
+
+    /** What only an entity of both joins comes along by way of that one. */
+    private void refuseUnjoined() throws Refusal {
+        Optional<Scope.Match<EntityName>> match = draft.scope.entityAt(cursor(), 0);
+        if (match.isEmpty()
+                || draft.link.isPresent()
+                || draft.scope.pathsAt(cursor(), draft.noun()).isPresent()) {
+            return;
+        }
+        EntityName noun = draft.noun();
+        EntityName far = match.get().value();
+        for (Relations.Child child : draft.scope.relations().children(noun)) {
+            Optional<Parent> other = child.entity().parents().stream()
+                    .filter(p -> p.entity().equals(far))
+                    .findFirst();
+            if (other.isPresent()) {
+                String links = Names.plural(child.entity().name().text());
+                throw new Refusal(
+                                SentenceCodes.UNRELATED_ENTITIES,
+                                cursor().token(),
+                                "`" + far + "` is no child of `" + noun + "`; `"
+                                        + child.entity().name() + "` is of both",
+                                "joined by `" + child.entity().name() + "`")
+                        .note("`with " + links + "` brings what joins them; with the `"
+                                + other.get().key() + "` of each it is a pattern of its own: `list " + links + " of "
+                                + noun + " with " + other.get().key() + "`")
+                        .meant(List.of(links));
+            }
+        }
     }
 
     /** `with an x` is presence, `with x starting with a prefix` a filter. */
