@@ -203,7 +203,8 @@ public final class SentenceReader {
         }
         if (why.code().equals(SentenceCodes.UNREADABLE_SENTENCE)) {
             int start = why.start();
-            while (start > 0 && text.charAt(start - 1) == ' ') {
+            boolean apart = why.end() == text.length() || " ,".indexOf(text.charAt(why.end())) >= 0;
+            while (apart && start > 0 && text.charAt(start - 1) == ' ') {
                 start--;
             }
             String without = text.substring(0, start) + text.substring(why.end());
