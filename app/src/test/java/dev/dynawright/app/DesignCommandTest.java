@@ -132,7 +132,7 @@ class DesignCommandTest {
             Run refused = run("design", "notes.yaml", compare, "notes.yaml");
             assertThat(refused.code()).isEqualTo(1);
             assertThat(refused.out())
-                    .contains("error[L030]: `entities` is not a field of a design")
+                    .contains("error[L030]: `dynawright` begins a model, where a design is expected")
                     .doesNotContain("a month");
         }
     }
