@@ -73,6 +73,13 @@ final class DesignFolder {
         if (!Files.isWritable(there)) {
             throw new WrongUsage("`" + shown + "` cannot be written to");
         }
+        try {
+            // Some places, such as those where the system shows itself, only tell when something is to be made there.
+            Files.delete(Files.createTempDirectory(there, ".dynawright"));
+        } catch (IOException e) {
+            throw new WrongUsage(
+                    "`" + shown + "` cannot be " + (there.equals(folder.toAbsolutePath()) ? "written to" : "made"));
+        }
     }
 
     /** Writes files by the ends of their names, all or none. */

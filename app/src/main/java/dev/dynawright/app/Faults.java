@@ -90,6 +90,10 @@ final class Faults {
                 + (reason == null ? e.getClass().getSimpleName() : reason);
     }
 
+    private static boolean isNumber(OptionSpec option) {
+        return option.type() == int.class || option.type() == long.class;
+    }
+
     private static String words(ParameterException e) {
         if (e instanceof UnmatchedArgumentException unmatched) {
             String word = unmatched.getUnmatched().get(0);
@@ -107,7 +111,7 @@ final class Faults {
                 && missing.getMissing().stream().noneMatch(ArgSpec::isOption)) {
             return missing.getMissing().get(0).paramLabel() + " is missing";
         }
-        if (e.getArgSpec() instanceof OptionSpec option && e.getValue() != null && option.type() == int.class) {
+        if (e.getArgSpec() instanceof OptionSpec option && e.getValue() != null && isNumber(option)) {
             return "`" + option.longestName() + "` takes a whole number, not `" + e.getValue() + "`";
         }
         String message = String.valueOf(e.getMessage()).replace('\'', '`');

@@ -102,6 +102,7 @@ final class GenerateCommand implements Command {
             throw new WrongUsage("`--check` writes nothing, so there is nothing to force");
         }
         search.check();
+        search.checkBeside(design);
         GeneratedFolder folder = new GeneratedFolder(surroundings.path(out), out);
         folder.requirePlace();
         Inputs inputs = new Inputs(surroundings);

@@ -70,6 +70,13 @@ final class Search {
         }
     }
 
+    /** A design that is there has its style. */
+    void checkBeside(@Nullable String design) {
+        if (design != null && style != null) {
+            throw new WrongUsage("`--style` is for a design that is looked for; that of `--design` has its own");
+        }
+    }
+
     private Optional<Style> style() {
         if (style == null) {
             return Optional.empty();

@@ -134,6 +134,7 @@ final class VerifyCommand implements Command {
             throw new WrongUsage("standard input can be the model or a design, not both");
         }
         search.check();
+        search.checkBeside(design);
         Inputs inputs = new Inputs(surroundings);
         Search.Start start = search.start(inputs, model, choosing, planning);
         if (start.designer().isEmpty()) {

@@ -17,6 +17,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class DesignCommandTest {
@@ -143,6 +145,16 @@ class DesignCommandTest {
         assertThat(refused.code()).isEqualTo(2);
         assertThat(refused.out()).isEmpty();
         assertThat(refused.err()).contains("`notes.yaml/made` is no folder and cannot be one: a file is in its way");
+    }
+
+    /** Where Linux shows its processes nothing can be made, although it says that one may write. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFolderThatCannotBeMadeIsRefusedBeforeTheSearch() {
+        Run refused = run("design", "notes.yaml", "--out", "/proc/made");
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.err()).containsPattern("`/proc/made` cannot be (made|written to)");
+        assertThat(folder).isDirectoryNotContaining("glob:**.dynawright*");
     }
 
     @Test

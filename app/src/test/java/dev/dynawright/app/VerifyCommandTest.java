@@ -208,6 +208,11 @@ class VerifyCommandTest {
                 .startsWith("dynawright: the model has no pattern `AP-1`; did you mean `AP-01`?\n");
         assertThat(run("verify", "notes.yaml", "--format", "sarif").err())
                 .startsWith("dynawright: no format `sarif`; there are text, json, markdown, junit\n");
+        assertThat(run("verify", "notes.yaml", "--seed", "x").err())
+                .startsWith("dynawright: `--seed` takes a whole number, not `x`\n");
+        Run both = run("verify", "notes.yaml", "--design", "by-hand.yaml", "--style", "multi-table");
+        assertThat(both.code()).isEqualTo(2);
+        assertThat(both.err()).startsWith("dynawright: `--style` is for a design that is looked for; ");
         assertThat(run("verify", "-", "--design", "-").code()).isEqualTo(2);
         assertThat(run("verify", "none.yaml").code()).isEqualTo(69);
     }
