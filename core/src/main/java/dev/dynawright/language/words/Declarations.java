@@ -19,8 +19,7 @@ public final class Declarations {
     private static final int LONGEST = 2000;
 
     /** What people write for a million or a billion. */
-    private static final Pattern LETTER =
-            Pattern.compile("(?<=[0-9])(?:mn|mln|mio|b)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern LETTER = Pattern.compile("(?<=[0-9])(?:mn|mln|mio|b)\\b", Pattern.CASE_INSENSITIVE);
 
     private static final long MOST_COUNT = 1_000_000_000_000_000L;
 

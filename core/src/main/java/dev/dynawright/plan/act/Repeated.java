@@ -45,7 +45,8 @@ final class Repeated {
     private boolean isOf(Affected row, Path path, Affected parent) {
         return view.relations().idOf(parent.subject().entity()).stream()
                 .allMatch(part -> row.after(part.path().under(path.hops()))
-                        .filter(id -> parent.known(part.path()).filter(id::equals).isPresent())
+                        .filter(id ->
+                                parent.known(part.path()).filter(id::equals).isPresent())
                         .isPresent());
     }
 }

@@ -122,10 +122,14 @@ public final class Writing {
             for (Affected made : all) {
                 for (Affected parent : all) {
                     boolean another = made.subject().act() != parent.subject().act();
-                    if (another && made.isMade() && parent.isChanged() && parent.above().isEmpty()) {
-                        repeated.of(made, parent).forEach(path -> path.attribute()
-                                .flatMap(own -> parent.after(Path.own(own)))
-                                .ifPresentOrElse(value -> made.renew(path, value), () -> made.lose(path)));
+                    if (another
+                            && made.isMade()
+                            && parent.isChanged()
+                            && parent.above().isEmpty()) {
+                        repeated.of(made, parent)
+                                .forEach(path -> path.attribute()
+                                        .flatMap(own -> parent.after(Path.own(own)))
+                                        .ifPresentOrElse(value -> made.renew(path, value), () -> made.lose(path)));
                     }
                 }
             }

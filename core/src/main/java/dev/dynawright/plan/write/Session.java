@@ -153,7 +153,9 @@ final class Session {
         if (!row.deed().added().isEmpty()) {
             for (Row carrier : relatives.carriers(row)) {
                 if (!carrier.isLater()) {
-                    carrier.deed().changed().forEach(path -> path.attribute().map(Path::own).ifPresent(repeated::add));
+                    carrier.deed()
+                            .changed()
+                            .forEach(path -> path.attribute().map(Path::own).ifPresent(repeated::add));
                 }
             }
             Optional<List<String>> hops = Subjects.hops(write);

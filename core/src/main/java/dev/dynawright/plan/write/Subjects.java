@@ -122,9 +122,10 @@ final class Subjects {
         for (Statement.Write write : writes.subList(1, writes.size())) {
             Deed deed = view.deeds().of(write);
             if (deed.isChange()) {
-                hops(write).ifPresent(hops -> deed.changed().stream()
-                        .filter(Path::isOwn)
-                        .forEach(leaf -> made.give(leaf.under(hops), becomes(deed, leaf))));
+                hops(write)
+                        .ifPresent(hops -> deed.changed().stream()
+                                .filter(Path::isOwn)
+                                .forEach(leaf -> made.give(leaf.under(hops), becomes(deed, leaf))));
             }
         }
     }
