@@ -166,7 +166,7 @@ final class PlantedTest {
                   urgent: boolean, true 1%
             patterns:
               AP-01: list urgent asked Visits, oldest startsAt first, 50 per page, 1/s
-              AP-02: list urgent Visits of Patient, oldest startsAt first, 50 per page, 1/s
+              AP-02: list urgent Visits of Patient, 50 per page, 1/s
             """;
 
     /** Values that are rare together stand in several rows of one answer. */

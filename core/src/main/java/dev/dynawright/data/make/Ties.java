@@ -25,8 +25,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Sees to it that some answer to each sentence with an order has two rows, and that two rows of it have the same place in the
- * order, as far as chance has not.
+ * Sees to it that some answer to each sentence that lists has two rows, and, where it has an order, that two rows of it have the
+ * same place in the order, as far as chance has not.
  */
 final class Ties {
     private static final int ROUNDS = 3;
@@ -39,20 +39,22 @@ final class Ties {
 
     static void plant(World world) {
         Ties ties = new Ties(world);
-        List<Statement.Listing> sorted = world.model().patterns().stream()
+        List<Statement.Listing> listings = world.model().patterns().stream()
                 .map(Pattern::statement)
-                .filter(s -> s instanceof Statement.Listing listing
-                        && !listing.order().isEmpty())
+                .filter(s -> s instanceof Statement.Listing)
                 .map(s -> (Statement.Listing) s)
                 .toList();
         // What is done for one sentence can undo what another had.
         for (int round = 0; round < ROUNDS; round++) {
-            sorted.forEach(ties::see);
+            listings.forEach(ties::see);
         }
     }
 
     private void see(Statement.Listing listing) {
         suit(listing);
+        if (listing.order().isEmpty()) {
+            return;
+        }
         join(listing);
         if (listing.order().stream().allMatch(order -> mayBeSame(listing, order.path(), false))) {
             plant(listing);
