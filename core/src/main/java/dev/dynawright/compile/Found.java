@@ -11,6 +11,7 @@ import dev.dynawright.rules.Judged;
 import dev.dynawright.rules.Understood;
 import dev.dynawright.source.YamlReader;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -25,14 +26,17 @@ public record Found(List<Finding> open, List<Accepted> accepted) {
         accepted = List.copyOf(accepted);
     }
 
-    /** In a model and in a design that was judged, by file and place. */
+    /** In a model and then in a design that was judged, by place: how their files are called decides nothing. */
     public static Found in(Judged judged) {
-        Examined model = Check.examine(judged.model().span().source());
+        SourceText text = judged.model().span().source();
+        Examined model = Check.examine(text);
         Found design = ofDesign(judged);
         return new Found(
                 Stream.concat(model.findings().stream(), design.open.stream())
                         .distinct()
-                        .sorted(Finding.ORDER)
+                        .sorted(Comparator.comparing(
+                                        (Finding f) -> !f.span().source().equals(text))
+                                .thenComparing(Finding.ORDER))
                         .toList(),
                 Stream.concat(model.accepted().stream(), design.accepted.stream())
                         .distinct()
