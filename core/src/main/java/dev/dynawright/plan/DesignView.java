@@ -113,12 +113,23 @@ public final class DesignView {
         for (Source source : sources) {
             EntityName entity = source.type().entity();
             for (Path leaf : source.isRow() ? source.values() : new LinkedHashSet<Path>()) {
-                if (!leaf.isOwn()) {
-                    relations()
-                            .target(entity, leaf)
-                            .ifPresent(above -> all.computeIfAbsent(above.name(), n -> new LinkedHashSet<>())
-                                    .add(entity));
+                for (EntityName above : sayingWhat(entity, leaf)) {
+                    all.computeIfAbsent(above, n -> new LinkedHashSet<>()).add(entity);
                 }
+            }
+        }
+        return all;
+    }
+
+    /** The entity that has what a path leads to, and those on the way that can get another parent. */
+    private List<EntityName> sayingWhat(EntityName entity, Path leaf) {
+        List<EntityName> all = new ArrayList<>();
+        EntityName at = entity;
+        for (int i = 0; i < leaf.hops().size(); i++) {
+            at = relations().known(at).parent(leaf.hops().get(i)).orElseThrow().entity();
+            boolean end = i == leaf.hops().size() - 1;
+            if (end || !usage().exchangers(at, leaf.hops().get(i + 1)).isEmpty()) {
+                all.add(at);
             }
         }
         return all;

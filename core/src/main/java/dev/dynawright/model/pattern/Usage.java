@@ -70,12 +70,27 @@ public final class Usage {
                 changes.getOrDefault(entity, new LinkedHashMap<>()).getOrDefault(attribute, new LinkedHashSet<>()));
     }
 
-    /** The patterns that give what a path leads to a new value. */
+    /** The patterns that give what a path leads to a new value: at its end, or because a parent on the way is exchanged. */
     public List<PatternId> changers(EntityName from, Path path) {
-        Optional<Entity> owner = relations.target(from, path);
-        return owner.isPresent() && path.attribute().isPresent()
-                ? changers(owner.get().name(), path.attribute().get())
-                : List.of();
+        Set<PatternId> all = new LinkedHashSet<>();
+        Optional<Entity> at = relations.entity(from);
+        for (String hop : path.hops()) {
+            at.ifPresent(child -> all.addAll(exchangers(child.name(), hop)));
+            at = at.flatMap(child -> child.parent(hop)).flatMap(parent -> relations.entity(parent.entity()));
+        }
+        at.ifPresent(owner -> path.attribute().ifPresent(a -> all.addAll(changers(owner.name(), a))));
+        return List.copyOf(all);
+    }
+
+    /** The patterns that give an entity another parent. */
+    public Set<PatternId> exchangers(EntityName child, String parent) {
+        Set<PatternId> all = new LinkedHashSet<>();
+        if (changes.containsKey(child)) {
+            relations
+                    .leaves(child, Path.parent(parent))
+                    .forEach(part -> all.addAll(changers(child, part.name())));
+        }
+        return all;
     }
 
     /** Whether a write may put a new entity into the place of one that is there: one that is given a number never does. */

@@ -150,7 +150,7 @@ final class Affected {
     }
 
     /** Whether a path leads to a parent that the write exchanges. */
-    private boolean isMoved(Path path) {
+    boolean isMoved(Path path) {
         return above.isEmpty()
                 && !path.isOwn()
                 && subject.changed().stream()

@@ -20,6 +20,7 @@ import dev.dynawright.plan.run.Store;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -155,15 +156,16 @@ public final class Keeper {
         Set<List<Object>> done = new LinkedHashSet<>();
         for (Access.Written plan : plans) {
             for (Access.Lookup lookup : plan.lookups()) {
+                boolean gets = lookup.found() == Access.Found.NEW_PARENT;
                 boolean mine = lookup.later()
-                        && lookup.found() == Access.Found.PARENT
+                        && (lookup.found() == Access.Found.PARENT || gets)
                         && plan.subjects().stream()
                                 .anyMatch(s -> s.label().equals(lookup.subject())
                                         && !s.later()
                                         && s.entity().equals(row.subject().entity())
                                         && isSo(s, row.subject()));
-                if (mine && done.add(List.of(lookup.hops(), lookup.needed()))) {
-                    learner.parent(lookup, row, false);
+                if (mine && done.add(List.of(lookup.found(), lookup.hops(), lookup.needed()))) {
+                    learner.parent(lookup, row, gets);
                 }
             }
         }
@@ -184,32 +186,47 @@ public final class Keeper {
 
     /** The items of other rows that repeat what has changed. */
     private List<Piece> repeated(Affected row) throws IOException, UnfitValue {
-        List<Piece> pieces = new ArrayList<>();
-        Learner learner = new Learner(view, store, now, composer);
-        Set<List<Object>> done = new LinkedHashSet<>();
+        List<Following> all = new ArrayList<>();
         for (Access.Written plan : plans) {
             for (Access.Subject subject : plan.subjects()) {
                 Set<Path> changed = new LinkedHashSet<>(subject.changed());
                 changed.removeIf(path -> !isChanged(row, subject, path));
-                boolean mine = subject.later()
-                        && isBelow(plan, subject, row)
-                        && !changed.isEmpty()
-                        && done.add(List.of(subject.entity(), subject.hops()));
-                if (mine) {
-                    Access.Subject these = new Access.Subject(
-                            subject.label(),
-                            subject.entity(),
-                            subject.fate(),
-                            subject.act(),
-                            subject.above(),
-                            subject.hops(),
-                            changed,
-                            true);
-                    pieces.addAll(repeated(plan, these, row, learner));
+                if (subject.later() && isBelow(plan, subject, row) && !changed.isEmpty()) {
+                    all.add(new Following(plan, subject, changed));
                 }
             }
         }
+        // Several sentences can change the same of a row; the plan of one that changes most of it knows best what that takes.
+        all.sort(Comparator.comparingInt(following -> -following.changed().size()));
+        List<Piece> pieces = new ArrayList<>();
+        Learner learner = new Learner(view, store, now, composer);
+        Map<List<Object>, Set<Path>> done = new LinkedHashMap<>();
+        for (Following following : all) {
+            Access.Subject subject = following.subject();
+            Set<Path> known =
+                    done.computeIfAbsent(List.of(subject.entity(), subject.hops()), p -> new LinkedHashSet<>());
+            if (!known.containsAll(following.changed())) {
+                known.addAll(following.changed());
+                pieces.addAll(repeated(following.plan(), following.told(known), row, learner));
+            }
+        }
         return pieces;
+    }
+
+    /** What follows from a change by one plan: the rows below, and what of them it makes another value. */
+    private record Following(Access.Written plan, Access.Subject subject, Set<Path> changed) {
+        /** The rows, of which all these values change. */
+        Access.Subject told(Set<Path> all) {
+            return new Access.Subject(
+                    subject.label(),
+                    subject.entity(),
+                    subject.fate(),
+                    subject.act(),
+                    subject.above(),
+                    subject.hops(),
+                    all,
+                    true);
+        }
     }
 
     private static boolean isBelow(Access.Written plan, Access.Subject subject, Affected row) {
@@ -221,7 +238,7 @@ public final class Keeper {
 
     private static boolean isChanged(Affected row, Access.Subject subject, Path path) {
         return path.behind(subject.hops())
-                .filter(row.subject().changed()::contains)
+                .filter(leaf -> row.subject().changed().contains(leaf) || row.isMoved(leaf))
                 .isPresent();
     }
 

@@ -36,13 +36,7 @@ final class MixedReader {
     List<Answered> rows(Access.Mixed access, Arguments arguments) throws IOException, UnfitValue {
         Access.Member first = access.members().get(0);
         Decoder decoder = new Decoder(view, first.match().source());
-        List<Item> items = new ArrayList<>();
-        Ranges ranges = new Ranges(
-                store, first.match().place(), List.of(query(access, arguments)), access.limit(), Optional.empty());
-        List<Ranges.Met> met = access.limit().isPresent()
-                ? ranges.next(Comparator.comparing(Item::bytes), access.limit().getAsLong())
-                : ranges.rest();
-        met.forEach(m -> items.add(m.item()));
+        List<Item> items = items(access, arguments);
         RowFilter filter = new RowFilter(view, first.question(), arguments, now);
         List<Answered> rows = new ArrayList<>();
         for (Item item : items) {
@@ -55,6 +49,33 @@ final class MixedReader {
             }
         }
         return rows;
+    }
+
+    /** What lies in the range; what is over and still there takes a place of a limit, so as many more are read. */
+    private List<Item> items(Access.Mixed access, Arguments arguments) throws IOException, UnfitValue {
+        Ranges ranges = new Ranges(
+                store,
+                access.members().get(0).match().place(),
+                List.of(query(access, arguments)),
+                access.limit(),
+                Optional.empty());
+        List<Ranges.Met> met = new ArrayList<>(access.limit().isPresent() ? List.of() : ranges.rest());
+        List<Decoder> kinds = access.members().stream()
+                .map(member -> new Decoder(view, member.match().source()))
+                .toList();
+        long missing = access.limit().orElse(0);
+        while (missing > 0) {
+            List<Ranges.Met> more = ranges.next(Comparator.comparing(Item::bytes), missing);
+            met.addAll(more);
+            missing = more.isEmpty()
+                    ? 0
+                    : missing
+                            - more.stream()
+                                    .filter(m -> kinds.stream()
+                                            .noneMatch(kind -> kind.isOne(m.item()) && isOver(kind, m.item())))
+                                    .count();
+        }
+        return met.stream().map(Ranges.Met::item).toList();
     }
 
     private boolean isOver(Decoder decoder, Item item) {

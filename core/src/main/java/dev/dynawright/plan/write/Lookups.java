@@ -86,8 +86,8 @@ final class Lookups {
         return twofold;
     }
 
-    /** Reads what items carry of a parent, from the parent that the row gets. */
-    void takenOver(Row row) {
+    /** Reads what items carry of a parent, from the parent that the row gets; what is only wanted behind the write, there. */
+    void takenOver(Row row, Set<Path> behind) {
         if (row.deed().changed().stream().allMatch(Path::isOwn)) {
             values.clear();
             return;
@@ -102,10 +102,15 @@ final class Lookups {
                 wanted.add(leaf);
             }
         }
+        wanted.removeAll(behind);
         values.clear();
         values.addAll(wanted);
         taking = true;
         parents(moved, row.entity(), List.of(), wanted);
+        values.addAll(behind);
+        later = true;
+        parents(moved, row.entity(), List.of(), behind);
+        later = false;
         taking = false;
     }
 

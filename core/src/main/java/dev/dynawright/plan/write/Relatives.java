@@ -104,11 +104,10 @@ final class Relatives {
                 boolean repeats = !(source.type().role() instanceof Role.Counter
                         || source.type().role() instanceof Role.Sequence);
                 for (Path leaf : repeats ? source.values() : new LinkedHashSet<Path>()) {
-                    if (isCarried(row, entity, leaf)) {
-                        carried.computeIfAbsent(leaf.hops(), h -> new LinkedHashSet<>())
-                                .add(leaf);
+                    for (List<String> hops : ways(row, entity, leaf)) {
+                        carried.computeIfAbsent(hops, h -> new LinkedHashSet<>()).add(leaf);
                         if (source.type().isHome() && source.type().kept() == ItemType.Kept.STREAM) {
-                            later.add(leaf.hops());
+                            later.add(hops);
                         }
                     }
                 }
@@ -119,15 +118,47 @@ final class Relatives {
         return rows;
     }
 
-    private boolean isCarried(Row row, Entity entity, Path leaf) {
-        return !leaf.isOwn()
-                && leaf.attribute()
-                        .filter(a -> row.deed().changed().contains(Path.own(a)))
-                        .isPresent()
-                && view.relations()
-                        .target(entity.name(), leaf)
-                        .filter(e -> e.name().equals(row.entity()))
-                        .isPresent();
+    /** The relationships that lead from an entity up to a row whose changes make what a path leads to another value. */
+    private List<List<String>> ways(Row row, Entity entity, Path leaf) {
+        return up(entity.name(), leaf, row.entity()).stream()
+                .filter(hops ->
+                        leaf.behind(hops).filter(row.deed().changed()::contains).isPresent())
+                .toList();
+    }
+
+    /** The parts of a path that lead from an entity up to another. */
+    List<List<String>> up(EntityName from, Path path, EntityName above) {
+        List<List<String>> ways = new ArrayList<>();
+        EntityName at = from;
+        for (int height = 1; height <= path.hops().size(); height++) {
+            at = view.relations()
+                    .known(at)
+                    .parent(path.hops().get(height - 1))
+                    .orElseThrow()
+                    .entity();
+            if (at.equals(above)) {
+                ways.add(List.copyOf(path.hops().subList(0, height)));
+            }
+        }
+        return ways;
+    }
+
+    /** What a row takes over from a new parent only for others, who are brought up to date by the stream. */
+    Set<Path> takenBehind(Row row) {
+        Set<Path> behind = new LinkedHashSet<>();
+        if (row.deed().changed().stream().allMatch(Path::isOwn)) {
+            return behind;
+        }
+        Set<Path> atOnce = new LinkedHashSet<>();
+        view.sources(row.entity()).forEach(source -> atOnce.addAll(source.values()));
+        for (Row carrier : carriers(row)) {
+            Set<Path> all = carrier.isLater() ? behind : atOnce;
+            List<String> hops = carrier.above().orElseThrow().hops();
+            carrier.deed().changed().forEach(leaf -> leaf.behind(hops).ifPresent(all::add));
+        }
+        behind.removeIf(Path::isOwn);
+        behind.removeAll(atOnce);
+        return behind;
     }
 
     private Row carrier(Row row, EntityName entity, List<String> hops, Set<Path> leaves, boolean later) {

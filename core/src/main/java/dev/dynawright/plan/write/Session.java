@@ -122,7 +122,7 @@ final class Session {
             if (write instanceof Statement.Create create) {
                 create.existing().forEach(hop -> check(row, hop).ifPresent(mine::add));
             }
-            lookups.takenOver(row);
+            lookups.takenOver(row, relatives.takenBehind(row));
             Set<Path> further = new LinkedHashSet<>(joined);
             further.addAll(repeated(row, write));
             complete(row, mine, further, tallies.touches(row));

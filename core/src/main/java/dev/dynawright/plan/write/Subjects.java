@@ -182,17 +182,30 @@ final class Subjects {
         return taken.isEmpty() ? deed : deed.changing(taken);
     }
 
-    /** What items carry of a parent, once the row is of another parent. */
+    /** What items carry of a parent, and others through this row, once the row is of another parent. */
     private Set<Path> takenOver(EntityName entity, Set<Path> changed) {
+        Set<String> moved = new LinkedHashSet<>();
+        changed.stream()
+                .filter(leaf -> !leaf.isOwn())
+                .forEach(leaf -> moved.add(leaf.hops().get(0)));
         Set<Path> taken = new LinkedHashSet<>();
+        if (moved.isEmpty()) {
+            return taken;
+        }
         for (Source source : view.sources(entity)) {
-            for (ItemType.Carry carry : source.type().carries()) {
-                boolean moved = changed.stream()
-                        .filter(leaf -> !leaf.isOwn())
-                        .anyMatch(leaf ->
-                                carry.path().hops().get(0).equals(leaf.hops().get(0)));
-                if (moved) {
-                    taken.add(carry.path());
+            source.type().carries().stream()
+                    .map(ItemType.Carry::path)
+                    .filter(path -> moved.contains(path.hops().get(0)))
+                    .forEach(taken::add);
+        }
+        for (EntityName below : view.repeating(entity)) {
+            for (Source source : view.sources(below)) {
+                for (Path leaf : source.isRow() ? source.values() : new LinkedHashSet<Path>()) {
+                    relatives.up(below, leaf, entity).stream()
+                            .flatMap(hops -> leaf.behind(hops).stream())
+                            .filter(path ->
+                                    !path.isOwn() && moved.contains(path.hops().get(0)))
+                            .forEach(taken::add);
                 }
             }
         }

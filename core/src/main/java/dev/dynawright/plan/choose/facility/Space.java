@@ -257,11 +257,22 @@ public final class Space {
         return homes.values().stream()
                 .flatMap(List::stream)
                 .filter(h -> h.placement().variant().carries().stream()
-                        .anyMatch(path -> relations
-                                .target(h.entity(), path)
-                                .filter(e -> e.name().equals(entity))
-                                .isPresent()))
+                        .anyMatch(path -> says(h.entity(), path, entity)))
                 .toList();
+    }
+
+    /** Whether an entity decides what a path leads to: by an attribute of its own, or as one on the way that can get another parent. */
+    private boolean says(EntityName from, Path path, EntityName entity) {
+        EntityName at = from;
+        for (int i = 0; i < path.hops().size(); i++) {
+            at = relations.known(at).parent(path.hops().get(i)).orElseThrow().entity();
+            boolean end = i == path.hops().size() - 1;
+            if (at.equals(entity)
+                    && (end || !usage.exchangers(at, path.hops().get(i + 1)).isEmpty())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The entities whose changes a facility follows by the stream. */

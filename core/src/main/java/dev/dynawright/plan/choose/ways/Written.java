@@ -1,5 +1,6 @@
 package dev.dynawright.plan.choose.ways;
 
+import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
@@ -327,12 +328,23 @@ public final class Written {
         return false;
     }
 
-    private static boolean changes(Statement.Write write, Set<Path> leaves) {
+    private boolean changes(Statement.Write write, Set<Path> leaves) {
         if (write instanceof Statement.Update update && !update.changes().isEmpty()) {
-            return update.changes().stream().anyMatch(c -> leaves.contains(Path.own(c.attribute())));
+            return update.changes().stream()
+                    .anyMatch(c -> leaves.contains(Path.own(c.attribute()))
+                            || exchanges(update.entity(), c.attribute(), leaves));
         }
         return !(write instanceof Statement.Increment increment)
                 || increment.attributes().stream().anyMatch(a -> leaves.contains(Path.own(a)));
+    }
+
+    /** Whether an attribute tells a parent through which something of these leads. */
+    private boolean exchanges(EntityName entity, AttributeName attribute, Set<Path> leaves) {
+        return space.relations().carried(entity).stream()
+                .filter(part -> part.name().equals(attribute))
+                .map(part -> part.path().hops().get(0))
+                .anyMatch(hop -> leaves.stream()
+                        .anyMatch(leaf -> !leaf.isOwn() && leaf.hops().get(0).equals(hop)));
     }
 
     /** Whether a write of one entity can go on to another: to its children with it, or to what repeats or counts it. */
