@@ -191,7 +191,7 @@ final class Routes {
         }
     }
 
-    /** The link entities that end at an ancestor of what is listed, and are none themselves. */
+    /** The link entities that end at an ancestor of what is listed, and neither are one nor are joined with it themselves. */
     private List<Entity> linksAbove() {
         Set<Entity> links = new LinkedHashSet<>();
         Set<EntityName> seen = new LinkedHashSet<>();
@@ -211,6 +211,7 @@ final class Routes {
             draft.scope.relations().children(ancestor).stream()
                     .map(Relations.Child::entity)
                     .filter(e -> e.parents().size() > 1 && !e.name().equals(draft.noun()) && !seen.contains(e.name()))
+                    .filter(e -> routes(draft.noun(), e.name()).isEmpty())
                     .forEach(links::add);
         }
         return List.copyOf(links);
