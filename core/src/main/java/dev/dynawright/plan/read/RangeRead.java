@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What one read of a key range takes: the rows it meets, those it keeps, bytes, units and what speaks against it. */
@@ -39,6 +40,7 @@ final class RangeRead {
     private final Question question;
     private final KeyMatch match;
     private final Spread rows;
+    private final RowsMet met;
     private final BigDecimal kept;
     private final boolean get;
     private final List<Neighbours.Neighbour> foreign;
@@ -50,7 +52,7 @@ final class RangeRead {
         this.view = view;
         this.question = question;
         this.match = match;
-        RowsMet met = new RowsMet(view, question, match);
+        this.met = new RowsMet(view, question, match);
         this.rows = met.rows();
         this.kept = met.kept();
         this.get = findGet();
@@ -151,6 +153,38 @@ final class RangeRead {
         return wanted.isPresent() ? most.min(Bound.of(wanted.getAsLong())) : most;
     }
 
+    /**
+     * How many rows are looked up elsewhere on average, before the filters that need what is found there. A page is filled row by
+     * row, so those looked up for it are those that it shows, divided by the share of them that stays.
+     */
+    BigDecimal lookedUp(Predicate<Path> told) {
+        BigDecimal stay = met.kept(told);
+        boolean everything = match.unordered().isPresent() || wanted.isEmpty() || stay.signum() == 0;
+        if (!everything) {
+            return answered().divide(stay, MathContext.DECIMAL64);
+        }
+        BigDecimal all = rows.mean().multiply(BigDecimal.valueOf((long) match.shards() * match.values()));
+        return stay.signum() == 0 ? all : all.multiply(kept).divide(stay, MathContext.DECIMAL64);
+    }
+
+    /** The most rows that are looked up elsewhere for one answer. */
+    Bound mostLookedUp(Predicate<Path> told) {
+        boolean late = !match.filterEquals().stream().allMatch(told)
+                || !match.filters().stream()
+                        .allMatch(c ->
+                                view.relations().leafPaths(question.entity(), c.path()).stream().allMatch(told));
+        Bound most = view.rows().most(question.entity(), late ? match.used() : question.equal());
+        if (match.unordered().isPresent()) {
+            return most;
+        }
+        if (!late) {
+            return mostAnswered();
+        }
+        return limit.isPresent()
+                ? most.min(Bound.of(limit.getAsLong() * match.shards() * match.values()))
+                : most;
+    }
+
     /** The mean bytes of a row as this place has it. */
     private BigDecimal rowBytes() {
         BigDecimal sum = BigDecimal.ZERO;
@@ -193,8 +227,7 @@ final class RangeRead {
             groups.add(new Units.Group(rows, each));
             foreign.forEach(n -> groups.add(n.group()));
             milli = Units.query(BigDecimal.ZERO, groups, limit, consistency);
-            BigDecimal met = limit.isPresent() ? rows.meanAtMost(limit.getAsLong()) : rows.mean();
-            bytes = met.multiply(each);
+            bytes = metOnce().multiply(each);
             for (Neighbours.Neighbour other : foreign) {
                 bytes = bytes.add(other.rows().mean().multiply(other.bytes()));
             }
@@ -221,14 +254,18 @@ final class RangeRead {
                 surplus(times));
     }
 
+    /** How many rows one of the requests meets on average. */
+    private BigDecimal metOnce() {
+        return limit.isPresent() ? rows.meanAtMost(limit.getAsLong()) : rows.mean();
+    }
+
     /** What the read meets beyond its answer. */
     private Optional<Surplus> surplus(long times) {
         if (!match.isFiltered() && match.unordered().isEmpty()) {
             return Surplus.ofForeign(answered(), foreignTypes());
         }
-        BigDecimal met = limit.isPresent() ? rows.meanAtMost(limit.getAsLong()) : rows.mean();
         return Optional.of(new Surplus(
-                met.multiply(BigDecimal.valueOf(times)),
+                metOnce().multiply(BigDecimal.valueOf(times)),
                 answered(),
                 match.isFiltered() ? Optional.of(KeyText.filters(match)) : Optional.empty(),
                 match.unordered(),

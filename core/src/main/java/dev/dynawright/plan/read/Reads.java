@@ -121,12 +121,9 @@ public final class Reads {
         missing.addAll(new LinkedHashSet<>(
                 match.filterEquals().stream().filter(p -> !row.holds(p)).toList()));
         Fetches fetches = new Fetches(view, question, row);
-        BigDecimal met = match.isFiltered() || match.unordered().isPresent()
-                ? read.rows().mean()
-                : read.answered();
         Optional<List<Fetches.Fetch>> own = missing.isEmpty()
                 ? Optional.of(List.of())
-                : fetches.of(question.entity(), missing, Optional.empty(), met, read.mostAnswered());
+                : fetches.of(question.entity(), missing, Optional.empty(), read.lookedUp(row::holds), read.mostLookedUp(row::holds));
         if (own.isEmpty()) {
             reasons.add(unreachable(
                     match,
@@ -174,8 +171,8 @@ public final class Reads {
                 parent.get().name(),
                 ofParent,
                 Optional.of(up.parent()),
-                one ? BigDecimal.ONE : read.answered(),
-                one ? Bound.of(1) : read.mostAnswered());
+                one ? BigDecimal.ONE : read.lookedUp(row::holds),
+                one ? Bound.of(1) : read.mostLookedUp(row::holds));
         if (found.isEmpty()) {
             return Optional.of("does not hold `" + missing.iterator().next() + "`, and "
                     + noItem(parent.get().name()));

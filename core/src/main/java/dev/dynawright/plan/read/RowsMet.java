@@ -8,8 +8,11 @@ import dev.dynawright.model.pattern.Condition;
 import dev.dynawright.plan.DesignView;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** How many rows a read of a key range meets, and which part of them its filters keep. */
 final class RowsMet {
@@ -76,10 +79,16 @@ final class RowsMet {
 
     /** The part of the rows that filters let through. */
     BigDecimal kept() {
+        return kept(path -> false);
+    }
+
+    /** The part of the rows that those filters let through which look at more than what is told. */
+    BigDecimal kept(Predicate<Path> told) {
         BigDecimal share = BigDecimal.ONE;
-        if (!match.filterEquals().isEmpty()) {
-            BigDecimal before =
-                    view.rows().rows(question.entity(), match.used()).mean();
+        if (!match.filterEquals().stream().allMatch(told)) {
+            Map<Path, Optional<String>> known = new LinkedHashMap<>(question.equal());
+            known.keySet().removeIf(path -> !match.used().containsKey(path) && !told.test(path));
+            BigDecimal before = view.rows().rows(question.entity(), known).mean();
             BigDecimal after =
                     view.rows().rows(question.entity(), question.equal()).mean();
             if (before.signum() > 0 && after.compareTo(before) < 0) {
@@ -87,6 +96,9 @@ final class RowsMet {
             }
         }
         for (Condition condition : match.filters()) {
+            if (leaves(condition.path()).stream().allMatch(told)) {
+                continue;
+            }
             if (condition instanceof Condition.Among among) {
                 share = share.multiply(share(among));
             } else if (condition instanceof Condition.Present) {
