@@ -29,21 +29,20 @@ final class Counts {
 
     long of(Raw raw, List<Parent> parents, Map<EntityName, Long> done) {
         Optional<Long> stated = stated(raw);
-        Optional<Parent> deciding = parents.stream()
-                .filter(p -> p.fanOut().each().isPresent() && !p.isOptional() && done.containsKey(p.entity()))
-                .findFirst();
+        Optional<Parent> deciding = deciding(raw, parents, done);
         if (deciding.isEmpty()) {
+            stated.ifPresent(count -> others(raw, parents, done, count, Optional.empty()));
             if (stated.isEmpty() && raw.sure && raw.count.isEmpty()) {
                 missing(raw, parents);
             }
-            long count = stated.orElse(1L);
-            others(raw, parents, done, count, Optional.empty());
-            return count;
+            return stated.orElse(1L);
         }
         Parent parent = deciding.get();
         long above = done.getOrDefault(parent.entity(), 1L);
         BigDecimal each = parent.fanOut().each().orElseThrow();
-        BigDecimal exact = BigDecimal.valueOf(above).multiply(each);
+        BigDecimal exact = BigDecimal.valueOf(above)
+                .multiply(each)
+                .divide(BigDecimal.valueOf(parent.present().millionths(), 6), MathContext.DECIMAL64);
         if (exact.compareTo(LARGEST) > 0) {
             notes.add(
                     notes.places.span(raw.address.with("of", parents.indexOf(parent))),
@@ -70,10 +69,27 @@ final class Counts {
             notes.infer(
                     raw.address.with("count"),
                     "there are " + Numbers.grouped(count) + " of `" + raw.name + "`",
-                    Numbers.grouped(above) + " of `" + parent.entity() + "` with " + Numbers.grouped(each) + " each");
+                    Numbers.grouped(above) + " of `" + parent.entity() + "` with " + Numbers.grouped(each) + " each"
+                            + having(parent));
         }
         others(raw, parents, done, count, deciding);
         return count;
+    }
+
+    /** The first parent that says how many each has, and that every child has; else, without a count, one that some have. */
+    private static Optional<Parent> deciding(Raw raw, List<Parent> parents, Map<EntityName, Long> done) {
+        List<Parent> saying = parents.stream()
+                .filter(p -> p.fanOut().each().isPresent() && done.containsKey(p.entity()))
+                .toList();
+        Optional<Parent> always = saying.stream().filter(p -> !p.isOptional()).findFirst();
+        return always.isPresent() || raw.count.isPresent()
+                ? always
+                : saying.stream().filter(p -> p.present().millionths() > 0).findFirst();
+    }
+
+    /** What part of the children have the parent, if not all. */
+    private static String having(Parent parent) {
+        return parent.isOptional() ? "; " + parent.present() + " have one" : "";
     }
 
     private Optional<Long> stated(Raw raw) {
@@ -97,11 +113,13 @@ final class Counts {
                         LanguageCodes.MISSING_COUNT,
                         "`" + raw.name + "` does not say how many there are",
                         "has no count")
-                .note(
-                        parents.isEmpty()
-                                ? "add `count`, such as `count: 10 million`"
-                                : "add `count`, or say how many each parent has: `"
-                                        + parents.get(0).entity() + ", 3 each`"));
+                .note(parents.stream()
+                        .filter(p -> !p.entity().equals(raw.name))
+                        .findFirst()
+                        .map(p -> "add `count`, or say how many each parent has: `" + p.entity()
+                                + p.role().map(role -> " as " + role).orElse("") + ", 3 each"
+                                + (p.isOptional() ? ", optional " + p.present() : "") + "`")
+                        .orElse("add `count`, such as `count: 10 million`")));
     }
 
     /** The averages of the other parents must agree with the count. */
