@@ -6,6 +6,7 @@ import dev.dynawright.data.Value;
 import dev.dynawright.data.World;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.FanOut;
 import dev.dynawright.model.Form;
 import dev.dynawright.model.Model;
@@ -20,7 +21,10 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** A model as somebody would state it who knows nothing but the sample: its counts, sizes, shares and fan-outs. */
+/**
+ * A model as somebody would state it who knows nothing but the sample: its counts, sizes, shares and fan-outs. What is over does
+ * not count, as the service deletes it before long.
+ */
 final class Likeness {
     private final World world;
 
@@ -41,7 +45,7 @@ final class Likeness {
     }
 
     private Entity entity(Entity entity) {
-        Collection<Row> rows = world.rows(entity.name());
+        Collection<Row> rows = living(entity.name());
         if (rows.isEmpty()) {
             return entity;
         }
@@ -56,10 +60,16 @@ final class Likeness {
                 entity.about());
     }
 
+    private List<Row> living(EntityName entity) {
+        return world.rows(entity).stream()
+                .filter(row -> !world.isExpired(row, World.NOW))
+                .toList();
+    }
+
     private Parent parent(Parent parent, Collection<Row> rows) {
         long with =
                 rows.stream().filter(r -> r.parent(parent.key()).isPresent()).count();
-        long parents = Math.max(1, world.count(parent.entity()));
+        long parents = Math.max(1, living(parent.entity()).size());
         FanOut stated = parent.fanOut();
         BigDecimal each = BigDecimal.valueOf(with).divide(BigDecimal.valueOf(parents), MathContext.DECIMAL32);
         return new Parent(

@@ -1,8 +1,10 @@
 package dev.dynawright.verify;
 
+import dev.dynawright.data.Atom;
 import dev.dynawright.data.Given;
 import dev.dynawright.data.World;
 import dev.dynawright.data.answer.Found;
+import dev.dynawright.design.Table;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.language.words.Scope;
 import dev.dynawright.model.Model;
@@ -14,7 +16,9 @@ import dev.dynawright.plan.Planner;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Tariff;
 import dev.dynawright.plan.Way;
+import dev.dynawright.plan.item.Item;
 import dev.dynawright.plan.run.Answering;
+import dev.dynawright.plan.run.Memory;
 import dev.dynawright.plan.run.Response;
 import dev.dynawright.plan.run.Store;
 import java.io.IOException;
@@ -75,7 +79,8 @@ public final class Means {
                     Optional.of("how much of a range is asked for is assumed, so that no call is typical"));
         }
         Taken taken = new Taken();
-        Store store = request -> taken.note(setting.memory().send(request));
+        Memory memory = living();
+        Store store = request -> taken.note(memory.send(request));
         Answering answering = new Answering(setting.view(), store, World.NOW);
         for (Given given : calls) {
             try {
@@ -96,6 +101,25 @@ public final class Means {
                 calls.size(),
                 Optional.empty());
         return mean.isClose() ? mean : mean.because(reason(expected.get(), taken, calls.size()));
+    }
+
+    /** A copy of all items but those whose time is over: of them the sample has far more than the service leaves for two days. */
+    Memory living() {
+        Memory memory = new Memory(setting.view().design());
+        for (Table table : setting.view().design().tables()) {
+            for (Item item : setting.memory().items(table.name())) {
+                boolean over = table.expires()
+                        .flatMap(item::value)
+                        .filter(end -> end instanceof Atom.Amount amount
+                                && amount.value().longValue() <= World.NOW.getEpochSecond())
+                        .isPresent();
+                if (!over) {
+                    memory.put(table.name(), item);
+                }
+            }
+        }
+        memory.touched();
+        return memory;
     }
 
     /** The same way of a pattern, as it is planned for the figures of the sample. */

@@ -84,7 +84,9 @@ final class TypicalCalls {
                 path.attribute().isEmpty() ? view.relations().target(what.entity(), path) : Optional.empty();
         Set<List<Value>> all = new LinkedHashSet<>();
         if (above.isPresent()) {
-            world.rows(above.get().name()).forEach(row -> all.add(world.id(row).parts()));
+            world.rows(above.get().name()).stream()
+                    .filter(row -> !world.isExpired(row, World.NOW))
+                    .forEach(row -> all.add(world.id(row).parts()));
         } else {
             rows.forEach(row -> world.values(row, path).ifPresent(all::add));
         }

@@ -3,7 +3,6 @@ package dev.dynawright.verify;
 import dev.dynawright.data.World;
 import dev.dynawright.data.call.Calls;
 import dev.dynawright.data.call.Trial;
-import dev.dynawright.design.Table;
 import dev.dynawright.design.keys.UnfitValue;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Pattern;
@@ -133,11 +132,7 @@ final class WriteMeans {
     }
 
     private Taken taken(Pattern pattern) throws IOException, UnfitValue {
-        Memory memory = new Memory(setting.view().design());
-        for (Table table : setting.view().design().tables()) {
-            setting.memory().items(table.name()).forEach(item -> memory.put(table.name(), item));
-        }
-        memory.touched();
+        Memory memory = means.living();
         Taken taken = new Taken();
         for (Trial trial : Calls.typicalWrites(pattern, setting.world(), setting.seed(), CALLS)) {
             Optional<Access.Written> access = accesses.apply(trial.pattern());

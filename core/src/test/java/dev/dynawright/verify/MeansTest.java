@@ -66,4 +66,90 @@ class MeansTest {
         Mean renamed = Notes.of(Desk.honest(), "rename-team").mean().orElseThrow();
         assertThat(renamed).isEqualTo(new Mean(1_000, 1_000, 1_000, 100, Optional.empty()));
     }
+
+    /** Whoever is deleted may leave others behind: hardly anybody has none, and those would be no typical ones. */
+    @Test
+    void whatIsDeletedHasAsManyChildrenAsOthers() throws IOException {
+        Notes club = new Notes(
+                """
+                dynawright: 1
+                name: club
+
+                entities:
+                  Player:
+                    id: playerId
+                    count: 100k
+                    attributes:
+                      playerId: ulid
+                  Score:
+                    id: scoreId
+                    of: Player, 3 each
+                    attributes:
+                      scoreId: ulid
+                  Match:
+                    id: matchId
+                    of: Player, 40 each
+                    attributes:
+                      matchId: ulid
+
+                patterns:
+                  AP-01: delete Player by playerId with Scores, not all at once, 10 per day
+                  AP-02: create Player, 10 per day
+                """,
+                """
+                dynawright-design: 1
+                name: club
+                tables:
+                  club:
+                    key: {partition: PK, sort: SK}
+                    items:
+                      Player: {PK: "PLAYER#{playerId}", SK: "PLAYER"}
+                      Score: {PK: "PLAYER#{playerId}", SK: "SCORE#{scoreId}"}
+                      Match: {PK: "MATCHES#{playerId}", SK: "MATCH#{matchId}"}
+                """);
+        Mean mean = Notes.of(club.verified(), "AP-01").mean().orElseThrow();
+        assertThat(mean.isClose()).as("%s", mean).isTrue();
+    }
+
+    /** Of what is over the sample has far more than a service that deletes it within two days. */
+    @Test
+    void whatIsOverIsNotRead() throws IOException {
+        Notes seen = new Notes(
+                """
+                dynawright: 1
+                name: seen
+
+                entities:
+                  Player:
+                    id: playerId
+                    count: 100k
+                    attributes:
+                      playerId: ulid
+                  Match:
+                    id: matchId
+                    of: Player, 40 each
+                    keep: 60 days
+                    attributes:
+                      matchId: ulid
+                      seconds: integer, 4 digits
+                      moves: string, 3 KB
+
+                patterns:
+                  AP-01: list Matches of Player, newest first, 20 per page, 15/s
+                """,
+                """
+                dynawright-design: 1
+                name: seen
+                tables:
+                  Match:
+                    key: {partition: playerId, sort: matchId}
+                    expires: TTL
+                    items: {Match: {}}
+                  Player:
+                    key: {partition: playerId}
+                    items: {Player: {}}
+                """);
+        Mean mean = Notes.of(seen.verified(), "AP-01").mean().orElseThrow();
+        assertThat(mean.isClose()).as("%s", mean).isTrue();
+    }
 }

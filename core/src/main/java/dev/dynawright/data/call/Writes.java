@@ -45,6 +45,7 @@ final class Writes {
     private final Births births;
     private final NewValues values;
     private final Matches matches;
+    private boolean leaves;
 
     Writes(Pattern pattern, World world, Draw draw, Instant now) {
         this.pattern = pattern;
@@ -56,8 +57,12 @@ final class Writes {
         this.matches = new Matches(world);
     }
 
-    /** So many that are done, drawn at random: what may take the place of another does, where there is one. */
+    /**
+     * So many that are done, drawn at random: what may take the place of another does, where there is one, and what is deleted may
+     * leave children behind.
+     */
     List<Trial> typical(int count) {
+        leaves = true;
         Replacements replacements = new Replacements(pattern, world, births, draw, now);
         return done(count, acts -> replacements.of(acts, false).orElse(acts));
     }
@@ -107,9 +112,10 @@ final class Writes {
 
     /**
      * Where no parent has room for one more child, or whatever is deleted would leave children behind, one is made first, if there is
-     * a sentence that does.
+     * a sentence that does. What was made just now is no typical one to be deleted, where there were others.
      */
     private void prepare(List<Trial> trials) {
+        boolean enough = leaves && !trials.isEmpty();
         for (Statement.Write write : pattern.statement().writes()) {
             if (write instanceof Statement.Create create) {
                 Entity child = world.relations().known(create.entity());
@@ -119,6 +125,7 @@ final class Writes {
                     }
                 }
             } else if (write instanceof Statement.Delete delete
+                    && !enough
                     && any(delete.what(), row -> suits(delete, delete.what(), row))
                             .isEmpty()) {
                 make(delete.entity()).ifPresent(trials::add);
@@ -315,6 +322,7 @@ final class Writes {
         return holds(what, row)
                 && values.suits(write, row)
                 && !(write instanceof Statement.Delete delete
+                        && !leaves
                         && isLeft(
                                 row,
                                 delete.with().stream().map(Along.Down::steps).toList()));
