@@ -23,7 +23,7 @@ public final class Infrastructure {
         files.addAll(new CdkTypeScript(stack, templates).files());
         files.addAll(new CdkJava(stack, templates).files());
         files.addAll(new Terraform(stack).files());
-        files.add(new InfrastructurePage(stack, templates).file(files));
+        files.add(new InfrastructurePage(subject, stack, templates).file(files));
         return files;
     }
 }

@@ -1,19 +1,24 @@
 package dev.dynawright.emit.infrastructure;
 
+import dev.dynawright.design.ItemType;
 import dev.dynawright.emit.GeneratedFile;
 import dev.dynawright.emit.MarkdownText;
 import dev.dynawright.emit.Naming;
+import dev.dynawright.emit.Subject;
 import dev.dynawright.emit.infrastructure.Template.Parameter;
+import dev.dynawright.plan.Source;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** The page that says what the infrastructure is, what can be decided when it is deployed, and how that is done. */
 final class InfrastructurePage {
+    private final Subject subject;
     private final Stack stack;
     private final List<Template> templates;
     private final StringBuilder page = new StringBuilder();
 
-    InfrastructurePage(Stack stack, List<Template> templates) {
+    InfrastructurePage(Subject subject, Stack stack, List<Template> templates) {
+        this.subject = subject;
         this.stack = stack;
         this.templates = List.copyOf(templates);
     }
@@ -24,11 +29,55 @@ final class InfrastructurePage {
         safety();
         parameters();
         deployment();
+        keepers(others);
+        elsewhere();
         if (others.stream().anyMatch(f -> f.path().contains("/steps/"))) {
             page.append("\nThe design that was generated before had other indexes or tables: ")
                     .append("[cloudformation/steps](cloudformation/steps/README.md) leads from it to this one.\n");
         }
         return new GeneratedFile(Infrastructure.FOLDER + "README.md", page.toString());
+    }
+
+    /** What the functions that follow streams need, of which the template has all but the code. */
+    private void keepers(List<GeneratedFile> others) {
+        if (others.stream().noneMatch(f -> f.path().equals(Sam.PATH))) {
+            return;
+        }
+        int consumers = subject.judged().bill().keepers().size();
+        int functions = Keeping.of(subject).followed().size();
+        page.append("\n## What follows the streams\n\n")
+                .append("[sam/keepers.yaml](sam/keepers.yaml) has ")
+                .append(functions + (functions == 1 ? " function" : " functions"))
+                .append(", one for each stream that is followed, with a queue for what could not be done. ")
+                .append("The code is yours to write: it brings up to date ")
+                .append(subject.judged().view().sources().stream()
+                        .map(Source::type)
+                        .filter(t -> t.kept() == ItemType.Kept.STREAM)
+                        .map(t -> MarkdownText.code(t.name()))
+                        .collect(Collectors.joining(", ")))
+                .append(". Deploy the tables first; their outputs are its parameters.");
+        if (consumers > functions) {
+            page.append(" The prices count ")
+                    .append(consumers)
+                    .append(" consumers, one for each entity that is followed; fewer functions cost less.");
+        }
+        page.append("\n\n```\nsam deploy --template-file sam/keepers.yaml --stack-name ")
+                .append(Naming.kebab(stack.application()))
+                .append("-keepers --capabilities CAPABILITY_IAM --guided\n```\n");
+    }
+
+    /** What patterns need that DynamoDB does not answer by tables and indexes. */
+    private void elsewhere() {
+        List<String> needs = subject.judged().plans().stream()
+                .flatMap(p -> p.integration()
+                        .map(i -> i.word() + " for " + MarkdownText.code(p.pattern().id().text()))
+                        .stream())
+                .toList();
+        if (!needs.isEmpty()) {
+            page.append("\nNot in these files, and to be made by yourself: ")
+                    .append(String.join(", ", needs))
+                    .append(".\n");
+        }
     }
 
     private void tables() {
@@ -86,7 +135,7 @@ final class InfrastructurePage {
         if (stack.tables().stream().anyMatch(StackTable::isProvisioned)) {
             page.append("\nProvisioned capacity follows traffic so that ")
                     .append(Scaling.TARGET)
-                    .append(" % of it are used: between what the patterns take on average and what they take when all")
+                    .append(" % of it is used: between what the patterns take on average and what they take when all")
                     .append(" of them peak at once.\n");
         }
     }

@@ -10,8 +10,13 @@ import dev.dynawright.emit.infrastructure.Template.Output;
 import dev.dynawright.emit.infrastructure.Template.Parameter;
 import dev.dynawright.emit.infrastructure.Template.Resource;
 import dev.dynawright.emit.infrastructure.Value.Properties;
+import dev.dynawright.model.Assumption;
+import dev.dynawright.model.Assumptions;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Step;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -26,11 +31,18 @@ import java.util.Set;
  * parameters are called like the outputs of the tables' template. Nothing where no stream is followed.
  */
 final class Sam {
-    private static final String PATH = Infrastructure.FOLDER + "sam/keepers.yaml";
+    static final String PATH = Infrastructure.FOLDER + "sam/keepers.yaml";
     private static final String TRANSFORM = "AWS::Serverless-2016-10-31";
     private static final String KEY = "KeyArn";
     private static final String HAS_KEY = "HasKeyArn";
-    private static final int BATCH = 100;
+    /** Changes that are handed over at once, at least and at most. Page "Event source mapping" of the AWS Lambda API reference. */
+    private static final int LEAST_BATCH = 100;
+
+    private static final int MOST_BATCH = 10_000;
+
+    /** The longest that changes are gathered. Same page. */
+    private static final int MOST_WINDOW = 300;
+
     private static final int RETRIES = 10;
     private static final int SECONDS = 60;
     private static final int MEGABYTES = 512;
@@ -41,6 +53,7 @@ final class Sam {
     /** Two weeks: as long as a queue keeps anything. */
     private static final int KEPT = 1_209_600;
 
+    private final Subject subject;
     private final Design design;
     private final String application;
     private final Keeping keeping;
@@ -50,6 +63,7 @@ final class Sam {
     private final List<Output> outputs = new ArrayList<>();
 
     private Sam(Subject subject, Stack stack) {
+        this.subject = subject;
         this.design = subject.design();
         this.application = stack.application();
         this.keeping = Keeping.of(subject);
@@ -139,11 +153,33 @@ final class Sam {
                 new Value.Ref(base + "Failures")));
     }
 
+    /** How long changes are gathered: prices count on a figure that is brought up to date once in this time. */
+    private long window() {
+        return Math.min(
+                MOST_WINDOW, subject.model().assumptions().number(Assumption.WINDOW));
+    }
+
+    /** What patterns whose changes are followed do in that time when all of them peak. */
+    private long batch() {
+        Assumptions assumptions = subject.model().assumptions();
+        BigDecimal peak = subject.judged().plans().stream()
+                .filter(plan -> plan.chosen().stream()
+                        .flatMap(way -> way.steps().stream())
+                        .anyMatch(step -> step.purpose().equals(Optional.of(Step.Purpose.KEEPING))))
+                .map(plan -> plan.pattern().peak(assumptions).inSeconds())
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        long changes = peak.multiply(BigDecimal.valueOf(window()))
+                .setScale(0, RoundingMode.CEILING)
+                .longValueExact();
+        return Math.max(LEAST_BATCH, Math.min(MOST_BATCH, changes));
+    }
+
     private Value changes(Table table) {
         String base = base(table.name());
         Properties event = Value.one("Stream", new Value.Ref(base + "StreamArn"))
                 .and("StartingPosition", Value.text("TRIM_HORIZON"))
-                .and("BatchSize", Value.number(BATCH))
+                .and("BatchSize", Value.number(batch()))
+                .and("MaximumBatchingWindowInSeconds", Value.number(window()))
                 .and("ParallelizationFactor", Value.number(1))
                 .and("BisectBatchOnFunctionError", Value.yes())
                 .and("MaximumRetryAttempts", Value.number(RETRIES))

@@ -61,6 +61,22 @@ class InfrastructureTest {
                 .isEmpty();
     }
 
+    @Test
+    void changesAreGatheredForAsLongAsThePricesSay() throws IOException {
+        String keepers = Subjects.text(Subjects.example("social-corrected"), "sam/keepers.yaml");
+        assertThat(keepers).contains("MaximumBatchingWindowInSeconds: 10").doesNotContain("BatchSize: 100\n");
+    }
+
+    @Test
+    void thePageSaysWhatFollowsAStreamAndWhatIsNotThere() throws IOException {
+        assertThat(Subjects.text(Subjects.chosen("social", "single-table", Optional.empty()), "README.md"))
+                .contains("has 1 function, one for each stream", "The code is yours to write", "sam deploy")
+                .contains("The prices count 4 consumers");
+        assertThat(Subjects.text(Subjects.example("shop"), "README.md"))
+                .doesNotContain("sam/")
+                .contains("to be made by yourself: zero-ETL to OpenSearch for `AP-18`");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"saas", "shop", "blog", "github-corrected"})
     void whereNothingFollowsAStreamThereIsNoFunction(String name) throws IOException {
