@@ -38,7 +38,9 @@ final class IndexThumbs {
     List<Thumb> of(Decision decision, Placement.Index index) {
         List<Thumb> thumbs = new ArrayList<>();
         String instead = Thumbs.instead(setting, decision, pin -> pin instanceof Pin.NoIndexBy);
-        List<Path> changing = index.key().all().stream()
+        List<Path> changing = Stream.concat(
+                        index.key().all().stream(), index.only().stream().map(Placement.Sparse::attribute))
+                .distinct()
                 .filter(leaf -> Thumbs.changing(setting, index.entity(), leaf, new LinkedHashSet<>()))
                 .toList();
         thumbs.add(new Thumb(

@@ -5,7 +5,9 @@ import dev.dynawright.compile.report.Block.Column;
 import dev.dynawright.compile.report.Block.Remark;
 import dev.dynawright.compile.report.Block.Rows;
 import dev.dynawright.compile.report.Figures;
+import dev.dynawright.cost.Bound;
 import dev.dynawright.cost.Money;
+import dev.dynawright.cost.Spread;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.diag.Grid.Cell;
 import dev.dynawright.diag.Tone;
@@ -26,7 +28,6 @@ import dev.dynawright.plan.choose.Chosen.Alternative;
 import dev.dynawright.plan.choose.Chosen.Decision;
 import dev.dynawright.plan.place.Placement;
 import dev.dynawright.plan.read.Question;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -119,16 +120,14 @@ final class Thumbs {
     /** How many rows are met where they are added up, and what the month costs then. */
     private String added(Decision decision, Statement.Aggregate figure) {
         EntityName entity = figure.what().entity();
-        BigDecimal mean = setting.judged()
-                .view()
-                .rows()
-                .rows(entity, Question.equalities(figure.what(), relations))
-                .mean();
+        Spread rows = setting.judged().view().rows().rows(entity, Question.equalities(figure.what(), relations));
+        Bound most = setting.judged().view().rows().most(entity, Question.equalities(figure.what(), relations));
         String money = decision.alternatives().stream()
                         .anyMatch(a -> a.pin().filter(Thumbs::isNone).isPresent())
                 ? "; " + instead(setting, decision, Thumbs::isNone)
                 : "";
-        return "adding up reads " + Numbers.rounded(mean) + " of `" + entity + "` each time" + money;
+        return "adding up reads " + Numbers.rounded(rows.mean()) + " of `" + entity + "` on average, "
+                + (most.isNone() ? "and nothing limits how many" : "at most " + most) + money;
     }
 
     private static boolean isNone(Pin pin) {

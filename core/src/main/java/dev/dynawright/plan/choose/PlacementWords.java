@@ -3,6 +3,7 @@ package dev.dynawright.plan.choose;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.Pin;
+import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Facility;
 import dev.dynawright.plan.place.Key;
@@ -14,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Placements in words. */
 final class PlacementWords {
@@ -132,6 +134,12 @@ final class PlacementWords {
         return String.join(", ", paths.stream().map(p -> "`" + p + "`").toList());
     }
 
+    /** What is counted, and by which relationship it belongs to the item that counts it. */
+    private static String counted(Statement.Aggregate figure) {
+        String by = figure.what().given().map(p -> "`" + p + "`").collect(Collectors.joining(" and "));
+        return "`" + figure.what().entity() + "`" + (by.isEmpty() ? "" : " by " + by);
+    }
+
     private static String contents(Variant variant) {
         List<String> words = new ArrayList<>();
         variant.inside().forEach(c -> words.add("with `" + c.entity() + "` inside"));
@@ -139,10 +147,9 @@ final class PlacementWords {
             words.add("carrying " + names(variant.carries()));
         }
         if (!variant.counts().isEmpty()) {
-            words.add(
-                    variant.counts().size() == 1
-                            ? "with a counter inside"
-                            : "with " + variant.counts().size() + " counters inside");
+            words.add((variant.counts().size() == 1 ? "with a counter of " : "with counters of ")
+                    + variant.counts().stream().map(PlacementWords::counted).collect(Collectors.joining(" and "))
+                    + " inside");
         }
         return words.isEmpty() ? "" : " " + String.join(", ", words);
     }

@@ -38,7 +38,8 @@ class DocumentsTest {
         assertWhole(subject);
         assertThat(Written.of(subject).dataModel())
                 .contains("### Against the rules of thumb", "another key", "in the other style, multi-table, costs $")
-                .contains("Other choices for `shop.GSI1`");
+                .contains("Other choices for `shop.GSI1`")
+                .contains("adding up reads 200,000,000 of `Order` on average, and nothing limits how many");
     }
 
     private static Subject chosen(String name) {
