@@ -15,6 +15,11 @@ public record Check(String what, boolean holds, String figure) {
                 what, holds, done + " of " + of + " " + things + (holds || missing.isEmpty() ? "" : "; " + missing));
     }
 
+    /** The same where there may be one thing only. */
+    public static Check all(String what, long done, long of, String one, String many, String missing) {
+        return all(what, done, of, of == 1 ? one : many, missing);
+    }
+
     public String line() {
         return "- [" + (holds ? "x" : " ") + "] " + what + ": " + figure;
     }

@@ -11,12 +11,10 @@ import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Step;
-import dev.dynawright.plan.Surplus;
 import dev.dynawright.plan.Way;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** The anti-patterns of the published guides, each looked for by a computation, and whatever else the rules for designs found. */
 final class AntiPatterns {
@@ -53,14 +51,7 @@ final class AntiPatterns {
 
     private void access() {
         checks.add(scans(known));
-        long filtered = reads().filter(s -> s.surplus().flatMap(Surplus::filter).isPresent())
-                .count();
-        rules(
-                "A filter is never the way to find items",
-                filtered + " of " + Figures.counted(reads().count(), "read leaves", "reads leave")
-                        + " something to a filter",
-                "wasteful-filter",
-                "oversized-read");
+        checks.addAll(FigurePatterns.reads(known));
         List<PatternId> serial = reading(w -> w.requests() > 1);
         Check related = known.check(
                 "Related entities come without requests one after the other",
@@ -115,7 +106,7 @@ final class AntiPatterns {
                 "one-way-link");
         rules(
                 "Every entity has an item",
-                known.model().entities().size() + " kinds of entities",
+                Figures.counted(known.model().entities().size(), "kind of entity", "kinds of entities"),
                 "entity-without-item");
         rules(
                 "What ends by itself is ended by the table",
@@ -127,7 +118,7 @@ final class AntiPatterns {
                 "hidden-expiry");
     }
 
-    /** No operation of a plan is a Scan; what has no answer would need one. */
+    /** No operation of a plan is a Scan; what has no answer is not known to do without. */
     static Check scans(Known known) {
         List<PatternId> without = known.plans().stream()
                 .filter(PatternPlan::isUnanswered)
@@ -142,15 +133,9 @@ final class AntiPatterns {
                 without.isEmpty(),
                 without.isEmpty()
                         ? "0 of " + Figures.counted(steps, "operation", "operations")
-                        : Figures.counted(without.size(), "pattern has", "patterns have")
-                                + " no answer but a Scan in this design: " + Known.ids(without));
-    }
-
-    private Stream<Step> reads() {
-        return known.plans().stream()
-                .flatMap(p -> p.chosen().stream())
-                .flatMap(w -> w.steps().stream())
-                .filter(s -> s.operation().isRead());
+                        : "0 of " + Figures.counted(steps, "operation", "operations") + ", but "
+                                + Figures.counted(without.size(), "pattern has", "patterns have")
+                                + " no answer in this design: " + Known.ids(without));
     }
 
     private List<PatternId> reading(Predicate<Way> which) {

@@ -31,6 +31,7 @@ final class DesignChecks {
                 "The anti-pattern review is clean",
                 anti.stream().filter(Check::holds).count(),
                 anti.size(),
+                "line holds",
                 "lines hold",
                 "the others are open above"));
         checks.add(proven.check());
@@ -44,6 +45,7 @@ final class DesignChecks {
                 "Every access pattern is answered or given to an integration",
                 known.plans().size() - (long) open.size(),
                 known.plans().size(),
+                "pattern",
                 "patterns",
                 "no answer to "
                         + Known.ids(open.stream().map(p -> p.pattern().id()).toList()));
@@ -57,6 +59,7 @@ final class DesignChecks {
                 "Every answer meets what is demanded of it",
                 answered.size() - (long) faulty.size(),
                 answered.size(),
+                "answer",
                 "answers",
                 "not " + Known.ids(faulty)
                         + answered.stream()
@@ -77,6 +80,7 @@ final class DesignChecks {
                 "Every entity of the requirements has a place",
                 all - (long) without.size(),
                 all,
+                "kind of entity",
                 "kinds of entities",
                 "none for " + Marked.codes(without.stream().map(Entity::name).toList()));
     }
@@ -93,6 +97,7 @@ final class DesignChecks {
                 "Every table and index serves a pattern",
                 all - (long) idle.size(),
                 all,
+                "table or index",
                 "tables and indexes",
                 "nobody uses " + Marked.codes(idle));
     }
@@ -106,6 +111,7 @@ final class DesignChecks {
                 "Every pattern that DynamoDB answers has a price",
                 priced,
                 of,
+                "pattern",
                 "patterns",
                 "no price for " + Marked.codes(known.bill().without()));
         return new Check(

@@ -72,13 +72,16 @@ public final class HeatPart {
         Heat hottest = heat.get(0);
         long warm = heat.stream().filter(Heat::isWarm).count();
         long percent = known.model().assumptions().number(Assumption.PARTITION);
-        return "The hottest of " + Figures.counted(heat.size(), "partition key", "partition keys") + " is "
+        return (heat.size() == 1 ? "The only partition key" : "The hottest of " + heat.size() + " partition keys")
+                + " is "
                 + Marked.code(hottest.partition().template()) + " in " + Marked.code(hottest.place())
                 + ": at peak its hottest value takes " + units(hottest.readMilli()) + " read and "
                 + units(hottest.writeMilli()) + " write units a second, " + percent(hottest)
                 + " of what one partition takes (" + Numbers.grouped(Limits.PARTITION_READ_UNITS) + " read or "
                 + Numbers.grouped(Limits.PARTITION_WRITE_UNITS) + " write units a second). "
-                + (warm == 0 ? "None" : Numbers.grouped(warm)) + " of them " + (warm <= 1 ? "is" : "are")
+                + (heat.size() == 1
+                        ? (warm == 0 ? "It is not" : "It is")
+                        : (warm == 0 ? "None" : Numbers.grouped(warm)) + " of them " + (warm <= 1 ? "is" : "are"))
                 + " above the " + percent + "% that this model allows.";
     }
 

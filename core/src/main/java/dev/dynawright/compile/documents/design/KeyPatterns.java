@@ -5,9 +5,14 @@ import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Table;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.Entity;
 import dev.dynawright.plan.Place;
+import dev.dynawright.rules.designs.items.UnguardedUnique;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The anti-patterns of keys: what is not told apart, not in order, not guarded. */
 final class KeyPatterns {
@@ -27,7 +32,7 @@ final class KeyPatterns {
     private void keys() {
         rules(
                 "No two item types have the same key",
-                types() + " item types looked at",
+                Figures.counted(types(), "item type", "item types") + " looked at",
                 "colliding-types",
                 "key-not-unique",
                 "ambiguous-key",
@@ -40,29 +45,54 @@ final class KeyPatterns {
         meaning();
         rules(
                 "Each index has key attributes of its own",
-                known.places().size() + " keys compared",
+                Figures.counted(known.places().size(), "key", "keys") + " compared",
                 "reused-key-attribute");
-        rules(
-                "Every item tells its type",
-                known.judged()
-                                .design()
-                                .stamp()
-                                .type()
-                                .map(t -> "the attribute " + Marked.code(t))
-                                .orElse("no attribute")
-                        + " in " + types() + " item types",
-                "missing-type");
+        checks.add(told());
         rules(
                 "Keys do not change and are never absent",
-                types() + " item types looked at",
+                Figures.counted(types(), "item type", "item types") + " looked at",
                 "changing-key",
                 "optional-key",
                 "key-too-long");
-        rules(
-                "What is unique is guarded",
-                Figures.counted(unique(), "unique attribute", "unique attributes") + " besides ids",
-                "unguarded-unique",
-                "unguarded-id");
+        checks.add(guarded());
+    }
+
+    /** By an attribute of every item, or because the table has no other items. */
+    private Check told() {
+        List<Table> tables = known.judged().design().tables();
+        long mixed = tables.stream().filter(t -> t.items().size() > 1).count();
+        Optional<String> stamp = known.judged().design().stamp().type();
+        String types = Figures.counted(types(), "item type", "item types");
+        return known.check(
+                "Item types that share a table are told apart",
+                stamp.isPresent() || mixed == 0,
+                stamp.map(t -> "by the attribute " + Marked.code(t) + " in " + types)
+                        .orElse("no attribute tells the type in " + types + "; " + mixed + " of "
+                                + Figures.counted(tables.size(), "table has", "tables have") + " several"),
+                "missing-type");
+    }
+
+    /** Of an entity that lies nowhere, nothing is guarded. */
+    private Check guarded() {
+        List<String> all = new ArrayList<>();
+        List<String> open = new ArrayList<>();
+        for (Entity entity : known.model().entities()) {
+            for (Attribute attribute : entity.attributes()) {
+                if (UnguardedUnique.isUniqueBesidesId(known.judged(), entity, attribute)) {
+                    String name = entity.name() + "." + attribute.name();
+                    all.add(name);
+                    if (!UnguardedUnique.isGuarded(known.judged(), entity, attribute)) {
+                        open.add(name);
+                    }
+                }
+            }
+        }
+        String figure = all.isEmpty()
+                ? "nothing to check, no attribute besides ids is unique"
+                : (all.size() - open.size()) + " of "
+                        + Figures.counted(all.size(), "unique attribute", "unique attributes") + " besides ids"
+                        + (open.isEmpty() ? "" : "; nothing guards " + Marked.codes(open));
+        return known.check("What is unique is guarded", open.isEmpty(), figure, "unguarded-unique", "unguarded-id");
     }
 
     /** Where several item types share a key attribute, it is an attribute of all of them or a made-up value of all of them. */
@@ -86,6 +116,7 @@ final class KeyPatterns {
                 "A key attribute means the same for all item types",
                 attributes - (long) mixed.size(),
                 attributes,
+                "key attribute",
                 "key attributes",
                 "an attribute of some and a made-up value of others is " + Marked.codes(mixed)));
     }
@@ -103,13 +134,6 @@ final class KeyPatterns {
                         .flatMap(t -> t.holes().stream())
                         .flatMap(h -> known.relations().attribute(s.type().entity(), h.path()).stream()))
                 .filter(a -> a.form().isNumber())
-                .count();
-    }
-
-    private long unique() {
-        return known.model().entities().stream()
-                .flatMap(e -> e.attributes().stream())
-                .filter(a -> a.needsGuard())
                 .count();
     }
 

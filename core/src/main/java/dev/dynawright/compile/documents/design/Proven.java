@@ -78,6 +78,7 @@ final class Proven {
                 what,
                 all - (long) open.size(),
                 all,
+                "pattern is proven or answered elsewhere",
                 "patterns are proven or answered elsewhere",
                 "not " + Marked.codes(open));
     }

@@ -30,17 +30,36 @@ public final class UnguardedUnique extends Rule<Judged> {
     @Override
     public void check(Judged judged, Consumer<Finding> found) {
         for (Entity entity : judged.model().entities()) {
-            Identity identity = Identity.of(judged.view().relations(), entity.name());
+            Identity identity = identity(judged, entity);
             for (Attribute attribute : entity.attributes()) {
                 Optional<Source> store = store(judged, entity, attribute);
-                boolean unique = attribute.needsGuard()
-                        && !attribute.isGenerated()
-                        && !identity.unique(attribute).equals(identity.id());
-                if (unique && store.isPresent() && !isKept(judged, identity, attribute)) {
+                if (isUniqueBesidesId(judged, entity, attribute)
+                        && store.isPresent() && !isKept(judged, identity, attribute)) {
                     finding(judged, identity, attribute, store.get()).ifPresent(found);
                 }
             }
         }
+    }
+
+    /** Whether an attribute that is not made up must be unique and the id does not see to that. */
+    public static boolean isUniqueBesidesId(Judged judged, Entity entity, Attribute attribute) {
+        Identity identity = identity(judged, entity);
+        return attribute.needsGuard()
+                && !attribute.isGenerated()
+                && !identity.unique(attribute).equals(identity.id());
+    }
+
+    /** Whether the design keeps such an attribute unique, be it that children inside one item are all seen by one write. */
+    public static boolean isGuarded(Judged judged, Entity entity, Attribute attribute) {
+        boolean stored = judged.view().home(entity.name()).isPresent()
+                || judged.view().around(entity.name()).isPresent();
+        return stored
+                && (store(judged, entity, attribute).isEmpty()
+                        || isKept(judged, identity(judged, entity), attribute));
+    }
+
+    private static Identity identity(Judged judged, Entity entity) {
+        return Identity.of(judged.view().relations(), entity.name());
     }
 
     /** Where the entity lies; among children inside one item that are unique within it, one write sees all. */
