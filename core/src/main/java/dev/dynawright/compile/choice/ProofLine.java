@@ -2,6 +2,7 @@ package dev.dynawright.compile.choice;
 
 import dev.dynawright.cost.Money;
 import dev.dynawright.model.Numbers;
+import dev.dynawright.model.Settings.Style;
 import dev.dynawright.plan.candidates.Candidates;
 import dev.dynawright.plan.choose.Chosen.Proof;
 import dev.dynawright.plan.choose.Chosen.Size;
@@ -15,6 +16,15 @@ public final class ProofLine {
     private ProofLine() {}
 
     public static String of(Proof proof) {
+        return of(proof, "design of the grammar");
+    }
+
+    /** The same beside a design in another style, which may cost less: the search was among those of one style. */
+    public static String of(Proof proof, Style style) {
+        return of(proof, style.word() + " design of the grammar");
+    }
+
+    private static String of(Proof proof, String among) {
         String size = size(proof.size());
         if (!proof.accepted()) {
             return "not proven: the checker does not accept the certificate (" + size + ")";
@@ -32,8 +42,8 @@ public final class ProofLine {
                     + size + ")";
         }
         return proof.isOptimal()
-                ? "proven: no design of the grammar costs less (" + size + ", gap $0.00, certificate checked)"
-                : "not proven to the end: a design of the grammar may cost up to " + proof.gap() + " less, "
+                ? "proven: no " + among + " costs less (" + size + ", gap $0.00, certificate checked)"
+                : "not proven to the end: a " + among + " may cost up to " + proof.gap() + " less, "
                         + percent(proof) + " (" + size + ", certificate of the bound checked)";
     }
 

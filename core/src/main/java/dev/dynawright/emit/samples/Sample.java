@@ -21,7 +21,12 @@ public final class Sample {
 
     /** The same items every time. */
     public static Sampled of(DesignView view) {
-        World world = SmallWorld.of(view.model(), view.scope());
+        return of(view, 1);
+    }
+
+    /** So many times as many, for what few entities have. */
+    public static Sampled of(DesignView view, int times) {
+        World world = SmallWorld.of(view.model(), view.scope(), times);
         Laid laid = Laid.out(view, world);
         Map<String, Set<Item>> taken = new LinkedHashMap<>();
         laid.items().forEach((table, items) -> taken.put(table, new LinkedHashSet<>(items)));

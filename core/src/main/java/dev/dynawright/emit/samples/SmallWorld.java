@@ -25,17 +25,24 @@ final class SmallWorld {
     private final World large;
     private final World small;
     private final PlainValues plain;
+    private final int times;
 
-    private SmallWorld(World large) {
+    private SmallWorld(World large, int times) {
         this.large = large;
+        this.times = times;
         this.small = new World(large.model(), large.relations());
         this.plain = new PlainValues(large.relations());
     }
 
     static World of(Model model, Scope scope) {
-        World large =
-                Generator.world(model, scope, SEED, MADE * model.entities().size());
-        SmallWorld made = new SmallWorld(large);
+        return of(model, scope, 1);
+    }
+
+    /** The same so many times as large. */
+    static World of(Model model, Scope scope, int times) {
+        World large = Generator.world(
+                model, scope, SEED, times * MADE * model.entities().size());
+        SmallWorld made = new SmallWorld(large, times);
         order(model.entities()).forEach(made::keep);
         return made.small;
     }
@@ -60,7 +67,7 @@ final class SmallWorld {
     private void keep(Entity entity) {
         for (Row row : large.rows(entity.name())) {
             boolean known = row.parents().keySet().stream().allMatch(key -> isKept(row, key));
-            if (small.count(entity.name()) < KEPT && known && !large.isExpired(row, World.NOW)) {
+            if (small.count(entity.name()) < times * KEPT && known && !large.isExpired(row, World.NOW)) {
                 small.add(plain(entity, row));
             }
         }

@@ -8,17 +8,15 @@ import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.explain.Correlation;
 import dev.dynawright.compile.explain.Togetherness;
 import dev.dynawright.compile.report.Figures;
-import dev.dynawright.cost.Bound;
-import dev.dynawright.design.Table;
+import dev.dynawright.design.Role;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
-import dev.dynawright.rules.designs.ItemCollections;
-import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -34,56 +32,11 @@ final class AggregateDecisions {
     static void add(Page page, Known known) {
         AggregateDecisions part = new AggregateDecisions(known);
         page.section("Aggregate design decisions");
-        page.say("Items with one partition key value lie together; one request can read them all.");
-        page.table(part.collections());
+        CollectionTable.add(page, known);
         if (!known.links().isEmpty()) {
             page.part("Relationship decisions");
             page.table(part.relationships());
         }
-    }
-
-    private Rows collections() {
-        Rows rows = new Rows(
-                "Table", "Partition key", "Item types under it", "Inside an item", "Read together by", "#Most bytes");
-        for (Table table : known.judged().design().tables()) {
-            for (ItemCollections.Group group :
-                    new ItemCollections(known.view(), table).groups().toList()) {
-                List<String> types = group.sources().stream()
-                        .map(s -> s.type().name())
-                        .distinct()
-                        .toList();
-                rows.row(
-                        Marked.code(table.name()),
-                        Marked.code(group.template()),
-                        Marked.codes(types),
-                        Marked.codes(group.sources().stream()
-                                .flatMap(s -> s.type().inside().stream())
-                                .map(i -> i.child())
-                                .distinct()
-                                .toList()),
-                        Known.ids(together(table, types)),
-                        bytes(group.bytes()));
-            }
-        }
-        return rows;
-    }
-
-    static String bytes(Bound bound) {
-        return bound.most().isPresent()
-                ? Figures.stored(BigDecimal.valueOf(bound.most().getAsLong()))
-                : "no bound";
-    }
-
-    /** The patterns that read items of several of these types by one request. */
-    private List<PatternId> together(Table table, List<String> types) {
-        return known.plans().stream()
-                .filter(p -> p.chosen().stream()
-                        .flatMap(w -> w.steps().stream())
-                        .anyMatch(s -> s.operation().isRead()
-                                && s.place().equals(Place.of(table))
-                                && s.types().stream().filter(types::contains).count() > 1))
-                .map(p -> p.pattern().id())
-                .toList();
     }
 
     private Rows relationships() {
@@ -97,9 +50,12 @@ final class AggregateDecisions {
             for (PatternPlan plan : known.plans()) {
                 boolean asked = known.touched(plan.pattern()).contains(link.below());
                 for (Step step : plan.chosen().map(w -> w.steps()).orElse(List.of())) {
-                    if (asked && step.operation().isRead() && step.purpose().isEmpty() && leads(step, link)) {
+                    boolean several = step.operation() != Operation.GET || isInside(link);
+                    boolean reads = step.purpose().isEmpty() ? asked && several : step.operation() == Operation.QUERY;
+                    if (reads && step.operation().isRead() && leads(step, link)) {
                         places.add(Marked.code(step.place()));
-                        keys.add(Marked.words(quoted(step.key())));
+                        keys.add(Marked.words(quoted(step.key()))
+                                + step.purpose().map(p -> " (" + p.word() + ")").orElse(""));
                         patterns.add(plan.pattern().id());
                     }
                 }
@@ -109,11 +65,28 @@ final class AggregateDecisions {
                             + Marked.code(link.parent().key()),
                     Figures.percent(pair.perMille()),
                     strategy(link),
-                    places.isEmpty() ? "nowhere: no pattern asks" : String.join(", ", places),
+                    places.isEmpty() ? nowhere(link) : String.join(", ", places),
                     String.join("<br>", keys),
                     Known.ids(patterns));
         }
         return rows;
+    }
+
+    /** Whether one item has children of a parent, so that getting it gets them. */
+    private boolean isInside(Link link) {
+        return known.view().around(link.below()).isPresent();
+    }
+
+    /** Why nobody reads children by their parent: those that would are not answered, or there are none. */
+    private String nowhere(Link link) {
+        List<PatternId> open = known.plans().stream()
+                .filter(PatternPlan::isUnanswered)
+                .filter(p -> p.pattern().statement().isRead()
+                        && known.touched(p.pattern()).containsAll(List.of(link.above(), link.below())))
+                .map(p -> p.pattern().id())
+                .toList();
+        return "nowhere"
+                + (open.isEmpty() ? "" : "; not answered " + (open.size() == 1 ? "is " : "are ") + Known.ids(open));
     }
 
     /** A key in backticks, unless it has some already. */
@@ -156,6 +129,11 @@ final class AggregateDecisions {
     }
 
     private String kept(Link link) {
+        boolean stored =
+                !rows(link.below()).isEmpty() || known.view().around(link.below()).isPresent();
+        if (!stored) {
+            return "the child has no item";
+        }
         Togetherness near = Togetherness.in(known.view(), link.above(), link.below());
         if (near == Togetherness.ONE_ITEM) {
             return "children inside the parent's item";
@@ -168,7 +146,9 @@ final class AggregateDecisions {
                         .anyMatch(s -> holdsBelow(s, p, link)))
                 .map(Marked::code)
                 .toList();
-        boolean table = rows(link.below()).stream().anyMatch(s -> holdsBelow(s, s.place(), link));
+        boolean table = rows(link.below()).stream()
+                .filter(s -> !(s.type().role() instanceof Role.Guard))
+                .anyMatch(s -> holdsBelow(s, s.place(), link));
         if (shared) {
             return "item collection" + (table || indexes.isEmpty() ? "" : " in " + Marked.and(indexes));
         }

@@ -13,6 +13,7 @@ import dev.dynawright.plan.Access;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Step;
+import dev.dynawright.plan.Surplus;
 import dev.dynawright.plan.Way;
 import java.math.BigDecimal;
 import java.util.List;
@@ -52,7 +53,11 @@ final class BoundedReads {
 
     private static String extent(PatternPlan plan, Step step) {
         if (step.purpose().isPresent()) {
-            return "what the step before found or needs";
+            return purpose(step.purpose().get());
+        }
+        if (step.surplus().flatMap(Surplus::unordered).isPresent()) {
+            return "everything in the range, sorted afterwards"
+                    + (plan.pattern().statement() instanceof Statement.Listing list ? cut(list.extent()) : "");
         }
         Pattern pattern = plan.pattern();
         OptionalLong groups = plan.chosen()
@@ -69,5 +74,21 @@ final class BoundedReads {
                     : list.extent() instanceof Extent.First first ? "the first " + first.count() : "everything";
         }
         return pattern.statement() instanceof Statement.Get ? "one answer" : "all rows of the figure";
+    }
+
+    private static String purpose(Step.Purpose purpose) {
+        return switch (purpose) {
+            case LOOKUP -> "what has to be known before the write";
+            case OLD_VALUES -> "the values that are about to change";
+            case FETCH -> "what the step before found";
+            case KEEPING -> "what a change that the stream tells concerns";
+        };
+    }
+
+    /** What is kept of all that is read. */
+    private static String cut(Extent extent) {
+        return extent instanceof Extent.Page page
+                ? ", then " + page.size() + " at a time"
+                : extent instanceof Extent.First first ? ", then the first " + first.count() : "";
     }
 }

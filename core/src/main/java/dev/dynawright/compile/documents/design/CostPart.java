@@ -9,20 +9,30 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.Sections;
 import dev.dynawright.cost.Money;
 import dev.dynawright.cost.Prices;
+import dev.dynawright.cost.Turnover;
+import dev.dynawright.design.ItemType;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Settings.Billing;
 import dev.dynawright.plan.Bill;
+import dev.dynawright.plan.Source;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What a month costs: in all, by pattern, for storage, and billed otherwise; and what the figures assume. */
 final class CostPart {
+    private final Known known;
     private final Bill bill;
 
-    private CostPart(Bill bill) {
-        this.bill = bill;
+    private CostPart(Known known) {
+        this.known = known;
+        this.bill = known.bill();
     }
 
     static void add(Page page, Known known) {
-        CostPart part = new CostPart(known.bill());
+        CostPart part = new CostPart(known);
         page.section("Cost");
         page.say("Dollars of a month of 30 days, with the prices of "
                 + known.judged().prices().date() + " in "
@@ -32,6 +42,7 @@ final class CostPart {
         page.table(part.patterns());
         page.part("Storage by table and index");
         page.table(part.storage());
+        page.sentences(part.inside());
         page.part("Billed otherwise");
         page.table(part.alternatives());
         List<Block> assumed = Sections.assumed(known.judged());
@@ -89,6 +100,37 @@ final class CostPart {
                     stored.monthInAYear().toString());
         }
         return rows;
+    }
+
+    /** Storage grows with the items; children that come to lie inside them are not among the figures. */
+    private List<String> inside() {
+        List<String> said = new ArrayList<>();
+        for (Source source : known.view().sources()) {
+            for (ItemType.Inside inside : source.type().inside()) {
+                BigDecimal each = BigDecimal.valueOf(count(inside.child()))
+                        .divide(BigDecimal.valueOf(Math.max(1, count(source.type().entity()))), MathContext.DECIMAL64);
+                BigDecimal more = grown(inside.child())
+                        .subtract(grown(source.type().entity()).multiply(each))
+                        .multiply(BigDecimal.valueOf(Bill.MONTHS));
+                if (more.compareTo(BigDecimal.ONE) >= 0) {
+                    said.add(Marked.code(source.type().name()) + " grows here by new items that are as large as those of today; what "
+                            + Numbers.rounded(more) + " more " + Marked.code(inside.child())
+                            + " take that come to lie inside them is not in these figures.");
+                }
+            }
+        }
+        return said;
+    }
+
+    private long count(EntityName entity) {
+        return known.relations().known(entity).count();
+    }
+
+    private BigDecimal grown(EntityName entity) {
+        Turnover turnover = known.view().turnover();
+        return turnover.creations(entity)
+                .subtract(turnover.deletions(entity))
+                .subtract(turnover.ends(entity));
     }
 
     private Rows alternatives() {

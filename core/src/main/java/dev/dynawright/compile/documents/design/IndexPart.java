@@ -9,6 +9,8 @@ import dev.dynawright.cost.Money;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.model.Numbers;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.PatternPlan;
@@ -100,7 +102,7 @@ final class IndexPart {
         }
         if (!rows.isEmpty()) {
             page.piece("What its patterns need of " + Marked.code(place));
-            page.say("The last columns compare requests only; the heat of keys is left out.");
+            page.say("The last two columns are what the requests of a pattern cost; whether a key gets too hot without the index is not looked at.");
             page.table(rows);
         }
     }
@@ -134,9 +136,29 @@ final class IndexPart {
             if (read instanceof Statement.Aggregate) {
                 return "the rows of a figure";
             }
-            return read.only().isEmpty() ? "whole " + Marked.code(read.what().entity()) : Marked.codes(read.only());
+            List<String> all = new ArrayList<>();
+            all.add(of(Marked.code(read.what().entity()), read.only()));
+            read.with().forEach(along -> all.add(along(along)));
+            return Marked.and(all);
         }
         return "the keys of what it writes";
+    }
+
+    /** What comes along: a parent by the way to it, children by their kind. */
+    private static String along(Along along) {
+        if (along instanceof Along.Up up) {
+            return of(Marked.code(up.parent()), up.only());
+        }
+        Along.Down down = (Along.Down) along;
+        String what = Marked.code(down.entity());
+        return down.latest().isEmpty()
+                ? of(what, down.only())
+                : (down.only().isEmpty() ? "" : Marked.codes(down.only()) + " of ") + "the newest "
+                        + down.latest().getAsInt() + " " + what;
+    }
+
+    private static String of(String what, List<AttributeName> only) {
+        return only.isEmpty() ? "whole " + what : Marked.codes(only) + " of " + what;
     }
 
     private String fetched(PatternPlan plan) {
@@ -163,14 +185,17 @@ final class IndexPart {
         BigDecimal entries = BigDecimal.ZERO;
         BigDecimal items = BigDecimal.ZERO;
         List<String> conditions = new ArrayList<>();
+        StringBuilder rests = new StringBuilder();
         for (Source source : KeyTables.sources(known, place)) {
             entries = entries.add(stored.entries(source, index));
             items = items.add(stored.items(source));
+            new OptionalParents(known, source).apart(index).ifPresent(text -> rests.append("; ").append(text));
             for (String key : index.key()) {
                 source.type().key(key).map(ItemType.KeyValue::alternatives).orElse(List.of()).stream()
                         .flatMap(a -> a.when().stream())
                         .forEach(w ->
-                                conditions.add(Marked.code(source.type().name()) + " where " + KeyTables.words(w)));
+                                conditions.add("of " + Marked.code(source.type().name())
+                                        + " only those where " + KeyTables.words(w)));
             }
         }
         String figure = Numbers.rounded(entries) + " entries of " + Numbers.rounded(items) + " items of its types";
@@ -186,8 +211,9 @@ final class IndexPart {
         return "yes, " + figure + ", " + Figures.percent(left) + " are left out"
                 + (conditions.isEmpty()
                         ? ""
-                        : "; it has only "
+                        : "; it has "
                                 + String.join(
-                                        ", ", conditions.stream().distinct().toList()));
+                                        ", ", conditions.stream().distinct().toList()))
+                + rests;
     }
 }

@@ -12,9 +12,7 @@ import dev.dynawright.design.Template;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.PatternId;
-import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.plan.Heat;
-import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
@@ -49,9 +47,6 @@ final class KeyReasons {
         if (sources.isEmpty()) {
             return name + "; nothing has a value for it";
         }
-        Rate rate = known.readers(place).stream()
-                .map(p -> known.average(p.pattern()))
-                .reduce(new Rate(0), Rate::plus);
         List<BigDecimal> values =
                 sources.stream().map(s -> values(known, place, s)).sorted().toList();
         BigDecimal least = values.get(0);
@@ -59,13 +54,16 @@ final class KeyReasons {
         Optional<Heat> hottest = known.judged().heat().stream()
                 .filter(h -> h.place().equals(place))
                 .findFirst();
-        return name + ": reads give its value at " + Numbers.rounded(rate.inSeconds()) + " requests a second; "
+        KeyBecause because = new KeyBecause(known, place, sources);
+        String single = least.compareTo(BigDecimal.ONE) == 0 ? " value" : " different values";
+        return name + ", because " + because.givers() + "; "
                 + (least.compareTo(most) == 0
-                        ? "each item type has " + Numbers.rounded(most)
-                        : "item types have " + Numbers.rounded(least) + " to " + Numbers.rounded(most))
-                + (most.compareTo(BigDecimal.ONE) == 0 ? " value" : " different values")
+                        ? (sources.size() == 1 ? "it has " : "each item type has ") + Numbers.rounded(most) + single
+                        : "item types have " + Numbers.rounded(least) + " to " + Numbers.rounded(most)
+                                + " different values")
                 + hottest.map(h -> "; its hottest value takes " + HeatPart.percent(h) + " of a partition at peak")
-                        .orElse("");
+                        .orElse("")
+                + because.otherwise();
     }
 
     /** How many values a partition key has for a type of items, shards counted. */
@@ -93,19 +91,7 @@ final class KeyReasons {
                     ? "none; entries of one partition have no order"
                     : "none; a partition has one item";
         }
-        List<PatternId> ordered = new ArrayList<>();
-        for (PatternPlan plan : known.readers(place)) {
-            boolean query = plan.chosen().stream()
-                    .flatMap(w -> w.steps().stream())
-                    .anyMatch(s -> s.place().equals(place) && s.operation() == Operation.QUERY);
-            if (query) {
-                ordered.add(plan.pattern().id());
-            }
-        }
-        return Marked.codes(place.sort())
-                + (ordered.isEmpty()
-                        ? "; no Query reads a range of it"
-                        : "; ranges and order of it answer the Queries of " + Known.ids(ordered));
+        return Marked.codes(place.sort()) + "; " + SortUse.of(known, place).words();
     }
 
     String served() {
@@ -134,19 +120,23 @@ final class KeyReasons {
             return;
         }
         Described described = new Described(chosen.get(), known.view().scope());
-        Rows rows = new Rows("What", "Other choice", "#A month more", "Because");
-        for (Decision decision : chosen.get().decisions()) {
-            if (isHere(described, decision.placement())) {
-                for (Alternative other : sorted(decision)) {
-                    rows.row(
-                            Marked.words(described.title(decision.placement())),
-                            Marked.words(other.what()),
-                            other.month()
-                                    .map(m ->
-                                            Figures.signed(m.minus(known.bill().month())))
-                                    .orElse(other.isOpen() ? "not known" : "not possible"),
-                            Marked.words(other.why()));
+        List<Decision> here = chosen.get().decisions().stream()
+                .filter(d -> isHere(place, described, d.placement()))
+                .toList();
+        boolean reasoned = here.stream()
+                .flatMap(d -> d.alternatives().stream())
+                .anyMatch(a -> !a.why().isEmpty());
+        Rows rows = reasoned
+                ? new Rows("What", "Other choice", "#A month more", "Because")
+                : new Rows("What", "Other choice", "#A month more");
+        for (Decision decision : here) {
+            for (Alternative other : sorted(decision)) {
+                List<String> cells = new ArrayList<>(List.of(
+                        Titles.of(described, decision.placement()), Marked.words(other.what()), more(other)));
+                if (reasoned) {
+                    cells.add(Marked.words(other.why()));
                 }
+                rows.row(cells.toArray(String[]::new));
             }
         }
         if (!rows.isEmpty()) {
@@ -155,7 +145,13 @@ final class KeyReasons {
         }
     }
 
-    private boolean isHere(Described described, Placement placement) {
+    private String more(Alternative other) {
+        return other.month()
+                .map(m -> Figures.signed(m.minus(known.bill().month())))
+                .orElse(other.isOpen() ? "not known" : "not possible");
+    }
+
+    static boolean isHere(Place place, Described described, Placement placement) {
         Optional<Packed.Name> name = described.name(placement);
         boolean index = placement instanceof Placement.Index;
         return name.filter(n -> n.table().equals(place.table().name())).isPresent()

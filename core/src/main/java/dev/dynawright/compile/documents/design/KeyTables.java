@@ -92,7 +92,7 @@ final class KeyTables {
     }
 
     /** Whether the entries of an index hold an attribute besides their keys. */
-    private static boolean holds(Index index, String attribute) {
+    static boolean holds(Index index, String attribute) {
         return index.projection() instanceof Projection.All
                 || (index.projection() instanceof Projection.Include include
                         && include.attributes().contains(attribute));
@@ -106,7 +106,7 @@ final class KeyTables {
     /** The same where only some attributes are held. */
     private String is(ItemType item, Predicate<String> held) {
         List<String> facts = new ArrayList<>();
-        facts.add(role(item.role()));
+        facts.add(role(item));
         item.inside().stream()
                 .filter(i -> held.test(i.name()))
                 .forEach(i -> facts.add(Marked.code(i.child()) + " inside as " + Marked.code(i.name())));
@@ -126,13 +126,15 @@ final class KeyTables {
         return new KeyTables(known);
     }
 
-    private String role(Role role) {
+    private String role(ItemType item) {
+        Role role = item.role();
         if (role instanceof Role.Part part) {
             return "part with " + Marked.codes(part.holds());
         } else if (role instanceof Role.Copy copy) {
             return "copy" + holds(copy.holds());
         } else if (role instanceof Role.Guard guard) {
-            return "makes " + guard.attribute().map(Marked::code).orElse("the id") + " unique" + holds(guard.holds());
+            return "makes " + guard.attribute().map(Marked::code).orElse("the id") + " unique"
+                    + repeated(item, guard.holds());
         } else if (role instanceof Role.Counter counter) {
             return "counter: "
                     + Marked.codes(
@@ -141,6 +143,13 @@ final class KeyTables {
         return role instanceof Role.Sequence sequence
                 ? "the last " + Marked.code(sequence.attribute()) + " given out"
                 : "the entity itself";
+    }
+
+    private static String repeated(ItemType item, Role.Holds holds) {
+        if (holds.all()) {
+            return " and repeats all of " + Marked.code(item.entity());
+        }
+        return holds.attributes().isEmpty() ? "" : " and repeats " + Marked.codes(holds.attributes());
     }
 
     private static String holds(Role.Holds holds) {

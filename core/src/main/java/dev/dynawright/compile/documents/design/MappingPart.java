@@ -6,6 +6,7 @@ import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.report.chosen.PatternTable;
 import dev.dynawright.design.Index;
+import dev.dynawright.design.Limits;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Reason;
@@ -56,13 +57,14 @@ final class MappingPart {
             return;
         }
         Way way = plan.chosen().get();
+        Sent sent = new Sent(known, plan, way);
         List<String> operations = new ArrayList<>();
         List<String> keys = new ArrayList<>();
         List<String> hows = new ArrayList<>();
         List<String> filters = new ArrayList<>();
         List<String> reads = new ArrayList<>();
         for (Step step : way.steps()) {
-            operations.add(operation(way, step));
+            operations.add(operation(sent, way, step));
             keys.add(Marked.words(AggregateDecisions.quoted(step.key())));
             hows.add(step.details().isEmpty() ? Marked.NONE : Marked.words(String.join(", ", step.details())));
             filters.add(
@@ -77,20 +79,23 @@ final class MappingPart {
                 lines(hows),
                 lines(filters),
                 lines(reads),
-                String.valueOf(way.requests()),
+                sent.requests(),
                 HeatPart.units(way.readMilli()),
                 HeatPart.units(way.writeMilli()),
                 PatternTable.month(known.bill(), plan.pattern().id()).toString());
     }
 
-    private static String operation(Way way, Step step) {
+    private static String operation(Sent sent, Way way, Step step) {
         String together = way.transaction()
                         && !step.operation().isRead()
                         && step.purpose().isEmpty()
                 ? "transact "
                 : "";
         String why = step.purpose().map(p -> " (" + p.word() + ")").orElse("");
-        return together + step.operation().word() + " " + Marked.code(step.place()) + why;
+        String batches = sent.isBatched(step)
+                ? " by BatchWriteItem, up to " + Limits.BATCH_WRITE_ITEMS + " at a time"
+                : "";
+        return together + step.operation().word() + " " + Marked.code(step.place()) + why + batches;
     }
 
     /** What comes back of each item that is read. */
@@ -105,9 +110,9 @@ final class MappingPart {
                 .orElse(types + ", all of it");
     }
 
-    /** Steps that say the same are said once. */
+    /** A line for each step; where none has anything to say, one dash. */
     private static String lines(List<String> lines) {
-        return lines.stream().distinct().count() == 1 ? lines.get(0) : String.join(BREAK, lines);
+        return lines.stream().allMatch(Marked.NONE::equals) ? Marked.NONE : String.join(BREAK, lines);
     }
 
     private void notes(Page page) {
@@ -118,6 +123,7 @@ final class MappingPart {
                 way.faults().stream()
                         .map(Fault::text)
                         .forEach(f -> points.add("**" + id + "**, but: " + Marked.words(f)));
+                new Sent(known, plan, way).meeting().ifPresent(m -> points.add(id + ": " + m));
                 way.notes().forEach(n -> points.add(id + ": " + Marked.words(n)));
             });
             if (plan.isUnanswered()) {

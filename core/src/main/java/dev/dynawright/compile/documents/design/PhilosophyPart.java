@@ -7,6 +7,7 @@ import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.Design;
+import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Table;
 import dev.dynawright.model.Settings;
 import dev.dynawright.plan.Bill;
@@ -14,6 +15,7 @@ import dev.dynawright.plan.choose.Chosen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** How the design is laid out as a whole, what it costs, and who chose it. */
 final class PhilosophyPart {
@@ -53,12 +55,16 @@ final class PhilosophyPart {
                                         .filter(t -> entities(t) > 1)
                                         .map(Table::name)
                                         .toList())
-                                + (mixed == 1 ? " holds" : " hold") + " several kinds.");
+                                + (mixed == 1 ? " holds" : " hold")
+                                + " more than one kind of entity.");
         return said;
     }
 
     private static long entities(Table table) {
-        return table.items().stream().map(i -> i.entity()).distinct().count();
+        return table.items().stream()
+                .flatMap(i -> Stream.concat(Stream.of(i.entity()), i.inside().stream().map(ItemType.Inside::child)))
+                .distinct()
+                .count();
     }
 
     private List<String> price() {
@@ -92,7 +98,7 @@ final class PhilosophyPart {
                             : "The model asks for " + stated.get().word() + ", the command for this style.");
         }
         known.subject().other().ifPresent(other -> said.add(other(chosen.get(), other)));
-        said.add("The choice is " + Marked.words(ProofLine.of(chosen.get().proof())) + ".");
+        said.add("The choice is " + Marked.words(ProofLine.of(chosen.get().proof(), chosen.get().style())) + ".");
         ProofLine.remarks(chosen.get().proof()).forEach(r -> said.add("Note: " + Marked.words(r) + "."));
         chosen.get()
                 .twin()
@@ -121,10 +127,7 @@ final class PhilosophyPart {
 
     private List<String> keys() {
         List<String> said = new ArrayList<>();
-        said.add(
-                design.values() == Design.Values.ESCAPED
-                        ? "Text is escaped in keys, so that no value can be taken for a delimiter."
-                        : "Text stands in keys as it is.");
+        said.add(texts());
         List<String> stamps = new ArrayList<>();
         design.stamp().type().ifPresent(a -> stamps.add(Marked.code(a) + " with its type"));
         design.stamp().version().ifPresent(a -> stamps.add(Marked.code(a) + " with the version of its schema"));
@@ -134,5 +137,29 @@ final class PhilosophyPart {
                         ? "Items have no attribute that tells their type."
                         : "Every item has " + Marked.and(stamps) + ".");
         return said;
+    }
+
+    /** How values stand in keys: an attribute that is a key is as it is, only made-up keys have something around it. */
+    private String texts() {
+        List<ItemType.KeyValue> keys = known.view().sources().stream()
+                .flatMap(s -> s.type().keys().stream())
+                .toList();
+        long natural = keys.stream().filter(ItemType.KeyValue::isNatural).count();
+        long made = keys.stream()
+                .filter(k -> !k.isNatural()
+                        && k.alternatives().stream()
+                                .anyMatch(a -> !a.template().holes().isEmpty()))
+                .count();
+        String plain = natural == 0
+                ? ""
+                : Figures.counted(natural, "key value is", "key values are") + " the attribute itself, as it is";
+        if (made == 0) {
+            return plain.isEmpty() ? "" : plain + ".";
+        }
+        String text = Figures.counted(made, "key value is", "key values are") + " made by a template, in which text "
+                + (design.values() == Design.Values.ESCAPED
+                        ? "is escaped, so that no value can be taken for a delimiter"
+                        : "stands as it is");
+        return text + (plain.isEmpty() ? "." : "; " + plain + ".");
     }
 }

@@ -10,12 +10,16 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.chosen.Described;
 import dev.dynawright.cost.Money;
 import dev.dynawright.plan.Bill;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import dev.dynawright.plan.choose.Chosen;
 import dev.dynawright.plan.choose.Chosen.Alternative;
 import dev.dynawright.plan.choose.Chosen.Decision;
+import dev.dynawright.plan.pack.Packed;
+import dev.dynawright.plan.place.Placement;
 import dev.dynawright.rules.Spending;
 import java.util.Comparator;
 import java.util.List;
@@ -42,9 +46,9 @@ final class TradeOffs {
         for (Decision decision : chosen.decisions()) {
             Optional<Alternative> next = next(decision);
             rows.row(
-                    Marked.words(described.title(decision.placement())),
+                    Titles.of(described, decision.placement()),
                     Marked.words(described.decision(decision.placement())),
-                    Known.ids(decision.serves()),
+                    Known.ids(serves(described, decision)),
                     next.map(a -> Marked.words(a.what())).orElse("none was found"),
                     next.map(this::more).orElse(""));
         }
@@ -67,6 +71,33 @@ final class TradeOffs {
         }
     }
 
+    /** The patterns that the decision was made for, and those that read or write there besides. */
+    private List<PatternId> serves(Described described, Decision decision) {
+        Optional<Packed.Name> name = described.name(decision.placement());
+        boolean index = decision.placement() instanceof Placement.Index;
+        return known.plans().stream()
+                .filter(p -> decision.serves().contains(p.pattern().id())
+                        || p.chosen().stream()
+                                .flatMap(w -> w.steps().stream())
+                                .anyMatch(s -> name.filter(n -> isAt(s, n, index, decision)).isPresent()))
+                .map(p -> p.pattern().id())
+                .toList();
+    }
+
+    private boolean isAt(Step step, Packed.Name name, boolean index, Decision decision) {
+        boolean there = step.place().table().name().equals(name.table());
+        if (!index) {
+            return there && step.types().contains(name.own());
+        }
+        return there
+                && step.operation().isRead()
+                && step.place().index().isPresent()
+                && step.place().name().equals(name.own())
+                && known.view().in(step.place().table()).stream()
+                        .anyMatch(s -> step.types().contains(s.type().name())
+                                && s.type().entity().equals(decision.placement().entity()));
+    }
+
     /** What the rules of thumb of the published guides say to each decision. */
     private void rules(Page page, Chosen chosen, Described described) {
         Advice advice = new Advice(known.judged(), chosen);
@@ -74,7 +105,7 @@ final class TradeOffs {
         for (Decision decision : chosen.decisions()) {
             for (Advice.Said said : advice.of(decision)) {
                 rows.row(
-                        Marked.words(described.title(decision.placement())),
+                        Titles.of(described, decision.placement()),
                         said.what(),
                         Marked.words(said.advice()),
                         Marked.words(said.here()),
@@ -110,7 +141,7 @@ final class TradeOffs {
                 "#Reads there",
                 "Its patterns",
                 "#Those by other ways",
-                "No other way known for");
+                "No other way within the demands for");
         for (Place place : known.places()) {
             if (place.index().isPresent()) {
                 index(rows, place);
@@ -145,7 +176,7 @@ final class TradeOffs {
                         .toString(),
                 reads.toString(),
                 Known.ids(readers.stream().map(p -> p.pattern().id()).toList()),
-                otherwise.toString(),
+                readers.stream().anyMatch(p -> without(p, place).isPresent()) ? otherwise.toString() : Marked.NONE,
                 Known.ids(readers.stream()
                         .filter(p -> without(p, place).isEmpty())
                         .map(p -> p.pattern().id())
@@ -176,6 +207,7 @@ final class TradeOffs {
                 what,
                 weighed,
                 decisions,
+                "decision stands beside alternatives that are priced or shown to be impossible",
                 "decisions stand beside alternatives that are priced or shown to be impossible",
                 "of the others the search did not end in time");
     }

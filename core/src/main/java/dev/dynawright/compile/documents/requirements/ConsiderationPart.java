@@ -172,7 +172,11 @@ final class ConsiderationPart {
                 what.add(Figures.counted(counter.figures().size(), "figure", "figures") + " of "
                         + Marked.code(type.entity()));
             } else if (type.role() instanceof Role.Guard guard) {
-                what.add(guard.attribute().map(Marked::code).orElse("the id") + " to keep it unique");
+                Role.Holds held = guard.holds();
+                what.add(guard.attribute().map(Marked::code).orElse("the id") + " to keep it unique"
+                        + (held.all()
+                                ? ", and all of it"
+                                : held.attributes().isEmpty() ? "" : ", and " + Marked.codes(held.attributes())));
             }
             if (!what.isEmpty()) {
                 rows.row(
