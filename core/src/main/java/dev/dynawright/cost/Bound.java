@@ -43,6 +43,10 @@ public record Bound(OptionalLong most) {
         return of(Math.min(most.getAsLong(), other.most.getAsLong()));
     }
 
+    public Bound max(Bound other) {
+        return isNone() || other.isNone() ? NONE : of(Math.max(most.getAsLong(), other.most.getAsLong()));
+    }
+
     /** A product of numbers that are not negative; too large for a number is the largest number. */
     private static long product(long a, long b) {
         return Math.multiplyHigh(a, b) != 0 || a * b < 0 ? Long.MAX_VALUE : a * b;

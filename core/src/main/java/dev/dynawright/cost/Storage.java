@@ -102,12 +102,13 @@ public final class Storage {
         return BigDecimal.valueOf(share.millionths(), 6);
     }
 
-    /** How many times as many items of a type there are after twelve months; what ends by itself does not grow. */
+    /** How many times as many items of a type there are after twelve months; what ends by itself does not grow, nor what nobody knows of. */
     public BigDecimal growth(ItemType type) {
         Entity entity = scope.known(type.entity());
         boolean steady = type.role() instanceof Role.Counter
                 || type.role() instanceof Role.Sequence
-                || !(entity.lifetime() instanceof Lifetime.Forever);
+                || !(entity.lifetime() instanceof Lifetime.Forever)
+                || !turnover.isKnown(entity.name());
         if (steady || entity.count() == 0) {
             return BigDecimal.ONE;
         }

@@ -1,5 +1,6 @@
 package dev.dynawright.cost;
 
+import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Model;
@@ -27,6 +28,7 @@ public final class Turnover {
     private final Map<EntityName, BigDecimal> creations = new LinkedHashMap<>();
     private final Map<EntityName, BigDecimal> deletions = new LinkedHashMap<>();
     private final Map<EntityName, List<Done>> writes = new LinkedHashMap<>();
+    private final Set<EntityName> uncertain = new LinkedHashSet<>();
     private boolean counted;
 
     /** One write of a pattern. */
@@ -48,6 +50,9 @@ public final class Turnover {
                 remember(new Done(pattern, write));
                 if (write instanceof Statement.Create create && isNew(create)) {
                     add(creations, pattern, create.entity(), create.with());
+                } else if (write instanceof Statement.Create create) {
+                    uncertain.add(create.entity());
+                    create.with().forEach(down -> uncertain.add(down.entity()));
                 } else if (write instanceof Statement.Delete delete) {
                     add(deletions, pattern, delete.entity(), delete.with());
                 }
@@ -87,6 +92,20 @@ public final class Turnover {
     public BigDecimal creations(EntityName entity) {
         count();
         return creations.getOrDefault(entity, BigDecimal.ZERO);
+    }
+
+    /** Whether it is known how many are new: not where a pattern puts one that may be there already. */
+    public boolean isKnown(EntityName entity) {
+        count();
+        return !uncertain.contains(entity);
+    }
+
+    /** Those whose number in a later month is not known; what ends by itself stays as many as it is said to be. */
+    public List<EntityName> unknown() {
+        return model.entities().stream()
+                .filter(e -> e.lifetime() instanceof Lifetime.Forever && !isKnown(e.name()))
+                .map(Entity::name)
+                .toList();
     }
 
     public BigDecimal deletions(EntityName entity) {

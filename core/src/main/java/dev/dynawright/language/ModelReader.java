@@ -110,7 +110,8 @@ public final class ModelReader {
                 Optional.empty());
         missing(top, "patterns", "`patterns:` and below it `AP-01: get Customer by username, 500/s`", Optional.empty());
         new Misspellings(document.source(), raws, notes).gather();
-        return new Model(name, entities, patterns, settings, pins, allows);
+        Optional<String> about = top.text("about").map(Scalar::text);
+        return new Model(name, about, entities, patterns, settings, pins, allows);
     }
 
     /** A field that is missing at the top, unless another field there or the same one elsewhere is to blame. */

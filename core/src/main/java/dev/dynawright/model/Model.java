@@ -7,6 +7,7 @@ import java.util.Optional;
 /** Everything a user states about an application. */
 public record Model(
         String name,
+        Optional<String> about,
         List<Entity> entities,
         List<Pattern> patterns,
         Settings settings,
@@ -17,6 +18,17 @@ public record Model(
         patterns = List.copyOf(patterns);
         pins = List.copyOf(pins);
         allows = List.copyOf(allows);
+    }
+
+    /** The same without a word about it, for whoever only computes with it. */
+    public Model(
+            String name,
+            List<Entity> entities,
+            List<Pattern> patterns,
+            Settings settings,
+            List<Pin> pins,
+            List<Allow> allows) {
+        this(name, Optional.empty(), entities, patterns, settings, pins, allows);
     }
 
     public Optional<Entity> entity(EntityName entity) {

@@ -20,6 +20,11 @@ public record Check(String what, boolean holds, String figure) {
         return all(what, done, of, of == 1 ? one : many, missing);
     }
 
+    /** The same, open where something else is missing too. */
+    public Check holdingIf(boolean more) {
+        return new Check(what, holds && more, figure);
+    }
+
     public String line() {
         return "- [" + (holds ? "x" : " ") + "] " + what + ": " + figure;
     }

@@ -109,6 +109,23 @@ public final class Known {
         return Correlation.of(model(), relations(), one, other);
     }
 
+    /** A relationship by its entities, and by its name where they have several. */
+    public String words(Link link) {
+        boolean several = links().stream()
+                        .filter(l -> l.above().equals(link.above()) && l.below().equals(link.below()))
+                        .count()
+                > 1;
+        return Marked.code(link.above()) + " → " + Marked.code(link.below())
+                + (several ? " by " + Marked.code(link.parent().key()) : "");
+    }
+
+    /** Those of some entities that the design has no item for, neither their own nor inside another. */
+    public List<EntityName> notStored(EntityName... entities) {
+        return Arrays.stream(entities)
+                .filter(e -> view().home(e).isEmpty() && view().around(e).isEmpty())
+                .toList();
+    }
+
     public Rate average(Pattern pattern) {
         return pattern.traffic().average().orElse(new Rate(0));
     }
@@ -153,6 +170,15 @@ public final class Known {
                 .toList();
     }
 
+    /** How many findings of these rules the model accepts. */
+    public int acceptedFindings(String... rules) {
+        return (int) found.accepted().stream()
+                .map(Found.Accepted::finding)
+                .filter(f -> isOf(f, rules))
+                .distinct()
+                .count();
+    }
+
     /** A line that holds if none of the rules found anything but what the model accepts; the figure says what was looked at. */
     public Check check(String what, String figure, String... rules) {
         return check(what, true, figure, rules);
@@ -163,8 +189,8 @@ public final class Known {
         List<Finding> found = found(rules);
         List<String> said = new ArrayList<>(List.of(figure));
         for (Allow allow : accepted(rules)) {
-            said.add("accepted is " + Marked.code(allow.finding())
-                    + (allow.at().isEmpty() ? "" : " at " + Marked.code(allow.at())) + ", because "
+            said.add(Marked.code(allow.finding())
+                    + (allow.at().isEmpty() ? "" : " at " + Marked.code(allow.at())) + " is accepted, because "
                     + Marked.words(allow.because()));
         }
         if (!found.isEmpty()) {
@@ -184,6 +210,13 @@ public final class Known {
         return found.open().stream()
                 .filter(f -> DesignRules.ALL.stream().anyMatch(r -> r.code().equals(f.code())))
                 .toList();
+    }
+
+    /** What figures of a later month leave out; nothing where they leave out nothing. */
+    public static String words(List<EntityName> unknownGrowth) {
+        return unknownGrowth.isEmpty()
+                ? ""
+                : "without the growth of " + Marked.codes(unknownGrowth) + ", which is not known";
     }
 
     /** Patterns as a list of code; a dash where there are none. */

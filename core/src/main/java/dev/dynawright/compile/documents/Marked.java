@@ -23,6 +23,13 @@ public final class Marked {
                 : MarkdownText.words(text);
     }
 
+    /** Words that other sentences follow, so that they end with a stop. */
+    public static String sentence(String text) {
+        String stripped = text.strip();
+        boolean ends = stripped.endsWith(".") || stripped.endsWith("!") || stripped.endsWith("?");
+        return words(stripped) + (ends ? "" : ".");
+    }
+
     /** A name or a value letter for letter. */
     public static String code(Object name) {
         String text = name.toString();

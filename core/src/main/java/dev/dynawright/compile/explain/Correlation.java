@@ -1,5 +1,6 @@
 package dev.dynawright.compile.explain;
 
+import dev.dynawright.compile.report.Figures;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Relations;
@@ -14,8 +15,6 @@ import java.util.Set;
  * either.
  */
 public record Correlation(EntityName one, EntityName other, Rate both, Rate either, List<Pattern> together) {
-    private static final int WHOLE = 1_000;
-
     public Correlation {
         together = List.copyOf(together);
     }
@@ -41,14 +40,9 @@ public record Correlation(EntityName one, EntityName other, Rate both, Rate eith
         return new Correlation(one, other, both, either, together);
     }
 
-    /** Thousandths of the requests, rounded down; none where neither is used. */
+    /** Thousandths of the requests, rounded half up; none where neither is used. */
     public int perMille() {
-        return either.perMonth() == 0
-                ? 0
-                : (int) java.math.BigInteger.valueOf(both.perMonth())
-                        .multiply(java.math.BigInteger.valueOf(WHOLE))
-                        .divide(java.math.BigInteger.valueOf(either.perMonth()))
-                        .longValueExact();
+        return Math.toIntExact(Figures.perMille(both.perMonth(), either.perMonth()));
     }
 
     /** The reads among the patterns that touch both. */

@@ -110,7 +110,7 @@ final class Costs {
         String now = Figures.stored(bytes);
         return bill.storedInAYear().equals(bill.stored())
                 ? now
-                : now + "; " + bill.storedInAYear() + " in " + Bill.MONTHS + " months";
+                : now + "; " + bill.storedInAYear() + " in " + Bill.MONTHS + " months" + UnknownGrowth.without(judged);
     }
 
     /** What of the writes only follows when entities end by themselves; nothing where that is not worth a word. */

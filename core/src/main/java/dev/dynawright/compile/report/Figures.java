@@ -4,6 +4,7 @@ import dev.dynawright.cost.Money;
 import dev.dynawright.model.Numbers;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.List;
 
 /** Figures as people read them in a report. */
@@ -22,6 +23,16 @@ public final class Figures {
     /** Thousandths of a whole as a percentage with one digit behind the point. */
     public static String percent(long perMille) {
         return Numbers.grouped(perMille / 10) + "." + perMille % 10 + "%";
+    }
+
+    /** The thousandths of a whole that a part is, rounded half up; none of nothing. */
+    public static long perMille(long part, long whole) {
+        return whole == 0
+                ? 0
+                : BigDecimal.valueOf(part)
+                        .movePointRight(3)
+                        .divide(BigDecimal.valueOf(whole), 0, RoundingMode.HALF_UP)
+                        .longValueExact();
     }
 
     /** Stored bytes as they are billed: a GB is a thousand million bytes. */

@@ -5,6 +5,7 @@ import dev.dynawright.cost.Money;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.Json;
 import dev.dynawright.diag.JsonReport;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.Heat;
@@ -75,7 +76,7 @@ public final class ReviewJson {
                 .end();
         new ChartJson(json).of(judged);
         new AnswersJson(json).of(judged);
-        bill(judged.bill());
+        bill(judged);
         json.list("heat");
         judged.heat().forEach(this::heat);
         json.end();
@@ -91,7 +92,8 @@ public final class ReviewJson {
         json.end();
     }
 
-    private void bill(Bill bill) {
+    private void bill(Judged judged) {
+        Bill bill = judged.bill();
         json.object("bill");
         money("reads", bill.reads());
         money("writes", bill.writes());
@@ -100,6 +102,9 @@ public final class ReviewJson {
         money("expiry", bill.expired());
         money("month", bill.month());
         money("storageInAYear", bill.storedInAYear());
+        json.field(
+                "growthNotKnown",
+                UnknownGrowth.in(judged).stream().map(EntityName::text).toList());
         json.field("without", bill.without().stream().map(PatternId::text).toList());
         json.list("alternatives");
         for (Bill.Alternative alternative : bill.alternatives()) {

@@ -1,6 +1,7 @@
 package dev.dynawright.compile.webreport;
 
 import dev.dynawright.compile.report.Figures;
+import dev.dynawright.compile.report.UnknownGrowth;
 import dev.dynawright.compile.webreport.DataTable.Cell;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.ItemType;
@@ -57,7 +58,8 @@ final class MoneySection {
                 "storage",
                 "storage",
                 bill.stored(),
-                Figures.stored(bytes) + "; in " + Bill.MONTHS + " months " + bill.storedInAYear() + " a month"));
+                Figures.stored(bytes) + "; in " + Bill.MONTHS + " months " + bill.storedInAYear() + " a month"
+                        + UnknownGrowth.without(judged)));
         if (!bill.keepers().isEmpty()) {
             List<String> of =
                     bill.keepers().stream().map(k -> k.source().text()).toList();

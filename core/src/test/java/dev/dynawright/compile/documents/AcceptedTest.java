@@ -21,13 +21,13 @@ class AcceptedTest {
         assertThat(written.checks()).containsEntry(LINE, false);
         assertThat(written.dataModel())
                 .contains(
-                        "accepted is `lookup-before-write` at `AP-08`, because it is known; 1 finding: pattern `AP-09`");
+                        "`lookup-before-write` at `AP-08` is accepted, because it is known; 1 finding: pattern `AP-09`");
     }
 
     @Test
     void everywhereTicksTheLine() {
         Written written = accepting("D325", "");
         assertThat(written.checks()).containsEntry(LINE, true);
-        assertThat(written.dataModel()).contains("accepted is `D325`, because it is known");
+        assertThat(written.dataModel()).contains("`D325` is accepted, because it is known");
     }
 }

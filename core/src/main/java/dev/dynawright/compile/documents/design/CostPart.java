@@ -7,6 +7,7 @@ import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.report.Block;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.Sections;
+import dev.dynawright.compile.report.UnknownGrowth;
 import dev.dynawright.cost.Money;
 import dev.dynawright.cost.Prices;
 import dev.dynawright.cost.Turnover;
@@ -43,6 +44,10 @@ final class CostPart {
         page.part("Storage by table and index");
         page.table(part.storage());
         page.sentences(part.inside());
+        String without = Known.words(UnknownGrowth.in(known.judged()));
+        if (!without.isEmpty()) {
+            page.say("The figures in " + Bill.MONTHS + " months are " + without + ".");
+        }
         page.part("Billed otherwise");
         page.table(part.alternatives());
         List<Block> assumed = Sections.assumed(known.judged());

@@ -15,9 +15,9 @@ import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Rate;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +25,6 @@ import java.util.OptionalLong;
 
 /** How often entities are used together, what the rules of thumb make of that, and how near to each other this design keeps them. */
 final class AggregatePart {
-    private static final int WHOLE = 1_000;
-
     private final Known known;
     private final ItemBytes bytes;
     private final List<Correlation> pairs = new ArrayList<>();
@@ -98,13 +96,8 @@ final class AggregatePart {
     private String only(Correlation pair, EntityName one, EntityName other) {
         Rate rate = known.average(
                 p -> known.touched(p).contains(one) && !known.touched(p).contains(other));
-        long perMille = pair.either().perMonth() == 0
-                ? 0
-                : BigInteger.valueOf(rate.perMonth())
-                        .multiply(BigInteger.valueOf(WHOLE))
-                        .divide(BigInteger.valueOf(pair.either().perMonth()))
-                        .longValueExact();
-        return Figures.percent(perMille);
+        return Figures.percent(
+                Figures.perMille(rate.perMonth(), pair.either().perMonth()));
     }
 
     private Rows sizes() {
@@ -112,8 +105,8 @@ final class AggregatePart {
                 "Parent and children",
                 "#Together, usual",
                 "#Together, most",
-                "#Writes of the parent",
-                "#Writes of a child",
+                "#Writes of the parent only",
+                "#Writes of a child only",
                 "#Writes of both");
         for (Link link : known.links()) {
             Relations.Child child = new Relations.Child(link.child(), link.parent());
@@ -122,7 +115,7 @@ final class AggregatePart {
             BigDecimal usual = BigDecimal.valueOf(bytes.usual(parent))
                     .add(known.relations().each(child).multiply(BigDecimal.valueOf(bytes.usual(link.child()))));
             rows.row(
-                    Marked.code(link.above()) + " → " + Marked.code(link.below()),
+                    known.words(link),
                     size(usual),
                     most.isPresent()
                             ? size(BigDecimal.valueOf(most.getAsLong())
@@ -152,17 +145,52 @@ final class AggregatePart {
         Rows rows = new Rows("Entities", "Rule of thumb", "In this design", "Agree", "Why");
         for (Correlation pair : pairs) {
             Togetherness thumb = Togetherness.byThumb(known.view().scope(), pair);
-            Togetherness here = Togetherness.in(known.view(), pair.one(), pair.other());
-            rows.row(both(pair), thumb.word(), here.word(), thumb == here ? "yes" : "no", why(pair, thumb, here));
+            List<EntityName> absent = known.notStored(pair.one(), pair.other());
+            if (absent.isEmpty()) {
+                Togetherness here = Togetherness.in(known.view(), pair.one(), pair.other());
+                rows.row(both(pair), thumb.word(), here.word(), thumb == here ? "yes" : "no", why(pair, thumb, here));
+            } else {
+                rows.row(both(pair), thumb.word(), "not stored", Marked.NONE, why(pair, absent));
+            }
         }
         return rows;
     }
 
-    private String why(Correlation pair, Togetherness thumb, Togetherness here) {
-        String reads = Known.ids(pair.reads().stream().map(Pattern::id).toList());
-        Money month = pair.reads().stream()
-                .map(p -> PatternTable.month(known.bill(), p.id()))
+    private String why(Correlation pair, List<EntityName> absent) {
+        return "no item has " + Marked.codes(absent) + asked(pair, "; ");
+    }
+
+    /** The reads that ask for both, and what those take that are answered. */
+    private String asked(Correlation pair, String before) {
+        if (pair.reads().isEmpty()) {
+            return "";
+        }
+        List<PatternId> unanswered = pair.reads().stream()
+                .map(Pattern::id)
+                .filter(known.bill().without()::contains)
+                .toList();
+        List<PatternId> answered = pair.reads().stream()
+                .map(Pattern::id)
+                .filter(id -> known.bill().lines().stream().anyMatch(l -> l.pattern().equals(id)))
+                .toList();
+        Money month = answered.stream()
+                .map(id -> PatternTable.month(known.bill(), id))
                 .reduce(Money.ZERO, Money::plus);
+        List<String> said = new ArrayList<>();
+        if (!answered.isEmpty()) {
+            said.add(Known.ids(answered)
+                    + (answered.size() == 1 ? " asks for both, for " : " ask for both, for ")
+                    + month + " a month");
+        }
+        if (!unanswered.isEmpty()) {
+            said.add(Known.ids(unanswered)
+                    + (unanswered.size() == 1 ? " asks for both and is" : " ask for both and are")
+                    + " not answered");
+        }
+        return said.isEmpty() ? "" : before + String.join("; ", said);
+    }
+
+    private String why(Correlation pair, Togetherness thumb, Togetherness here) {
         if (pair.reads().isEmpty()) {
             return here == Togetherness.APART
                     ? "no read asks for both at once"
@@ -176,8 +204,6 @@ final class AggregatePart {
                                                     .map(Pattern::id)
                                                     .toList()));
         }
-        String asked = reads + (pair.reads().size() == 1 ? " asks" : " ask") + " for both and "
-                + (pair.reads().size() == 1 ? "costs " : "cost ") + month + " a month so";
-        return thumb == here ? asked : Figures.percent(pair.perMille()) + " together; " + asked;
+        return thumb == here ? asked(pair, "") : Figures.percent(pair.perMille()) + " together" + asked(pair, "; ");
     }
 }

@@ -13,6 +13,8 @@ import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.plan.Integration;
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,8 +30,40 @@ final class ApplicationPart {
     static void add(Page page, Known known) {
         ApplicationPart part = new ApplicationPart(known);
         page.section("Application");
+        page.sentences(part.domain());
         page.table(part.scale());
         page.table(part.settings());
+    }
+
+    /** What the model says of the business that it serves, and of how much of it it says something. */
+    private List<String> domain() {
+        List<Entity> entities = known.model().entities();
+        List<Pattern> patterns = known.model().patterns();
+        long described = entities.stream().filter(e -> isSaid(e.about())).count();
+        long explained = patterns.stream().filter(p -> isSaid(p.about())).count();
+        List<String> said = new ArrayList<>();
+        said.add(known.model()
+                .about()
+                .filter(a -> !a.isBlank())
+                .map(Marked::sentence)
+                .orElse("The model says nothing of its business: it has no `about`."));
+        if (described + explained > 0) {
+            said.add("It describes " + described + " of "
+                    + Figures.counted(entities.size(), "kind of entity", "kinds of entities") + " and " + explained
+                    + " of " + Figures.counted(patterns.size(), "pattern", "patterns") + " in words.");
+        }
+        List<Entity> roots =
+                entities.stream().filter(e -> e.parents().isEmpty()).toList();
+        if (!roots.isEmpty() && roots.size() < entities.size()) {
+            said.add(Marked.and(roots.stream().map(e -> Marked.code(e.name())).toList())
+                    + (roots.size() == 1 ? " belongs" : " belong") + " to nothing else; all other entities belong to "
+                    + (roots.size() == 1 ? "it" : "one of them") + ", directly or through others.");
+        }
+        return said;
+    }
+
+    private static boolean isSaid(Optional<String> about) {
+        return about.filter(a -> !a.isBlank()).isPresent();
     }
 
     private Rows scale() {
@@ -77,7 +111,13 @@ final class ApplicationPart {
                 .toList();
         Rate average = some.stream().map(known::average).reduce(new Rate(0), Rate::plus);
         Rate peak = some.stream().map(known::peak).reduce(new Rate(0), Rate::plus);
-        return perSecond(average) + " on average, " + perSecond(peak) + " if all peaks meet";
+        return total(average) + " on average, " + total(peak) + " if all peaks meet";
+    }
+
+    /** Rates of many patterns together, with the digits that `check` shows. */
+    private static String total(Rate rate) {
+        boolean low = rate.perMonth() > 0 && rate.perMonth() < Rate.SECONDS_PER_MONTH / 100;
+        return low ? rate.toString() : Numbers.grouped(rate.inSeconds().round(new MathContext(4))) + "/s";
     }
 
     /** A rate in seconds, unless it is so low that another time says more. */

@@ -11,6 +11,7 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Template;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Relations;
+import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,7 @@ final class ConsolidationPart {
         page.part("Consolidation");
         page.say("The guides consolidate a child with its parent where more than 50% of the requests overlap, the child"
                 + " always belongs to it, is told apart by its id and is bounded in number; they keep it separate below"
-                + " 30%, and weigh what lies between.");
+                + " 30% or where nothing bounds it, and weigh what lies between.");
         Rows rows = new Rows(
                 "Relationship",
                 "Always belongs to it",
@@ -60,13 +61,13 @@ final class ConsolidationPart {
                 ? "consolidate"
                 : overlap < SEPARATE_PER_MILLE || most.isEmpty() ? "keep separate" : "weigh";
         rows.row(
-                Marked.code(link.above()) + " → " + Marked.code(link.below()),
+                known.words(link),
                 always ? "yes" : "no",
                 identifying ? "yes" : "no",
                 Figures.percent(overlap),
                 most.isPresent() ? "yes" : "no",
                 advice,
-                isInside(link) ? "yes, inside it" : keyed(link) ? "yes" : "no",
+                keyed(link),
                 here(link));
     }
 
@@ -77,20 +78,43 @@ final class ConsolidationPart {
                         && i.key().equals(link.parent().key()));
     }
 
-    /** Whether the partition key of the child's own item is made of the parent's id and nothing else. */
-    private boolean keyed(Link link) {
+    /** Where the partition key of the child's own item is made of the parent's id and nothing else. */
+    private String keyed(Link link) {
+        if (isInside(link)) {
+            return "yes, inside it";
+        }
         Optional<Source> home = known.view().home(link.below());
-        return home.flatMap(h -> h.type().key(h.table().partition())).stream()
+        if (home.isEmpty()) {
+            return "no, it has no item of its own";
+        }
+        List<Place> places = home.get().places().stream()
+                .filter(p -> keyed(home.get(), p, link))
+                .toList();
+        if (places.contains(home.get().place())) {
+            return "yes";
+        }
+        return places.isEmpty() ? "no" : "in " + Marked.codes(places) + ", not in the table";
+    }
+
+    private static boolean keyed(Source source, Place place, Link link) {
+        List<Template.Hole> holes = place.partition().stream()
+                .flatMap(a -> source.type().key(a).stream())
                 .flatMap(k -> k.alternatives().stream())
                 .map(ItemType.Alternative::template)
-                .anyMatch(t -> !t.holes().isEmpty()
-                        && t.holes().stream()
-                                .map(Template.Hole::path)
-                                .allMatch(p -> !p.isOwn()
-                                        && p.hops().get(0).equals(link.parent().key())));
+                .flatMap(t -> t.holes().stream())
+                .toList();
+        return !holes.isEmpty()
+                && holes.stream()
+                        .map(Template.Hole::path)
+                        .allMatch(p -> !p.isOwn()
+                                && p.hops().get(0).equals(link.parent().key()));
     }
 
     private String here(Link link) {
+        List<EntityName> absent = known.notStored(link.above(), link.below());
+        if (!absent.isEmpty()) {
+            return "not stored: no item has " + Marked.codes(absent);
+        }
         Togetherness near = Togetherness.in(known.view(), link.above(), link.below());
         if (near != Togetherness.APART) {
             return near.word();

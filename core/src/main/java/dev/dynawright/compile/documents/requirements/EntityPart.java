@@ -8,6 +8,7 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.cost.ItemBytes;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
+import dev.dynawright.model.Form;
 import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
@@ -75,7 +76,7 @@ final class EntityPart {
     private void entity(Page page, Entity entity) {
         page.part(Marked.code(entity.name()));
         List<String> said = new ArrayList<>();
-        entity.about().filter(a -> !a.isBlank()).ifPresent(about -> said.add(Marked.words(about)));
+        entity.about().filter(a -> !a.isBlank()).ifPresent(about -> said.add(Marked.sentence(about)));
         said.add(used("Read by", usage.readers(entity.name())) + " " + used("Made by", usage.makers(entity.name())));
         if (!usage.enders(entity.name()).isEmpty()) {
             said.add(used("Deleted by", usage.enders(entity.name())));
@@ -119,6 +120,14 @@ final class EntityPart {
         return patterns.isEmpty() ? how + " no pattern." : how + " " + Known.ids(patterns) + ".";
     }
 
+    /** How many values a form has by itself. */
+    private static String few(Form form) {
+        if (form instanceof Form.Enumeration enumeration) {
+            return Numbers.grouped(enumeration.values().size());
+        }
+        return form instanceof Form.Truth ? "2" : "";
+    }
+
     private static String different(Entity entity, Attribute attribute) {
         boolean inId = entity.id().contains(Path.own(attribute.name()));
         String id = inId ? entity.id().size() == 1 ? "the id" : "part of the id" : "";
@@ -133,7 +142,7 @@ final class EntityPart {
                         : "";
         String number = attribute.distinct().isPresent()
                 ? Numbers.grouped(attribute.distinct().getAsLong())
-                : "";
+                : few(attribute.form());
         List<String> all =
                 Stream.of(id, unique, counted, number).filter(s -> !s.isEmpty()).toList();
         return all.isEmpty() ? "not stated" : String.join(", ", all);

@@ -7,19 +7,18 @@ import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.chosen.PatternTable;
 import dev.dynawright.model.Assumption;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Demands;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Rate;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.model.pattern.Traffic;
-import java.math.BigInteger;
+import dev.dynawright.plan.PatternPlan;
 import java.util.List;
 import java.util.OptionalInt;
 
 /** Every access pattern: what it asks, how often, what the caller knows, what comes back, and what is demanded of the answer. */
 final class PatternPart {
-    private static final int WHOLE = 1_000;
-
     private final Known known;
 
     private PatternPart(Known known) {
@@ -29,14 +28,7 @@ final class PatternPart {
     static void add(Page page, Known known) {
         PatternPart part = new PatternPart(known);
         page.section("Access pattern analysis");
-        long assumed = known.model().patterns().stream()
-                .filter(p -> p.traffic().peak().isEmpty())
-                .count();
-        if (assumed > 0) {
-            page.say(Figures.counted(assumed, "pattern states no peak", "patterns state no peak") + "; "
-                    + known.model().assumptions().number(Assumption.PEAK)
-                    + " times the average is assumed for " + (assumed == 1 ? "it" : "them") + ".");
-        }
+        part.assumed(page);
         page.table(part.traffic());
         page.part("What each gives and asks for");
         page.table(part.demands());
@@ -52,6 +44,25 @@ final class PatternPart {
         }
     }
 
+    /** Peaks that nobody states; figures of the design rest only on those that it answers. */
+    private void assumed(Page page) {
+        List<PatternPlan> silent = known.plans().stream()
+                .filter(p -> p.pattern().traffic().peak().isEmpty())
+                .toList();
+        if (silent.isEmpty()) {
+            return;
+        }
+        long answered = silent.stream().filter(PatternPlan::isAnswered).count();
+        page.say(Figures.counted(silent.size(), "pattern states no peak", "patterns state no peak") + "; "
+                + known.model().assumptions().number(Assumption.PEAK)
+                + " times the average is assumed for " + (silent.size() == 1 ? "it" : "them")
+                + (answered == silent.size()
+                        ? ""
+                        : ", and figures of the design rest on " + Numbers.grouped(answered)
+                                + " of them, for it does not answer the others")
+                + ".");
+    }
+
     private Rows traffic() {
         Rows rows = new Rows("Pattern", "Type", "Asks", "#Average", "#Peak", "#Of all requests", "Hottest key");
         Rate all = known.average(p -> true);
@@ -63,19 +74,10 @@ final class PatternPart {
                     Marked.words(PatternTable.asks(known.judged(), pattern)),
                     average.toString(),
                     known.peak(pattern) + (pattern.traffic().peak().isEmpty() ? ", assumed" : ""),
-                    Figures.percent(share(average, all)),
+                    Figures.percent(Figures.perMille(average.perMonth(), all.perMonth())),
                     hottest(pattern.traffic()));
         }
         return rows;
-    }
-
-    private static long share(Rate one, Rate all) {
-        return all.perMonth() == 0
-                ? 0
-                : BigInteger.valueOf(one.perMonth())
-                        .multiply(BigInteger.valueOf(WHOLE))
-                        .divide(BigInteger.valueOf(all.perMonth()))
-                        .longValueExact();
     }
 
     private String hottest(Traffic traffic) {

@@ -1,0 +1,111 @@
+package dev.dynawright.compile.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** The figures of the requirements measure what their sentences claim. */
+class RequirementFiguresTest {
+    private static final Written SHOP = Written.of(Written.model("shop"), Written.design("shop.single-table"));
+    private static final Written EMPLOYEES =
+            Written.of(Written.model("employees"), Written.design("employees.single-table"));
+    private static final Written BLOG = Written.of(Written.model("blog"), Written.design("blog.single-table"));
+    private static final Written SOCIAL = Written.of(Written.model("social"), Written.design("social.single-table"));
+
+    @Test
+    void countsThatDisagreeAreSaidToBeAccepted() {
+        assertThat(EMPLOYEES.requirements())
+                .contains("or the model accepts that they do not: 4 of 4 entities are compared;"
+                        + " 2 disagree and are accepted; `growth-against-count` at `SalaryHistory` is accepted, because");
+    }
+
+    @Test
+    void countsOfWhichTooLittleIsKnownAreNotTicked() {
+        assertThat(SHOP.requirements())
+                .contains("- [ ] Counts agree", "8 of 9 entities are compared, not `Cart`, of which too little is known");
+    }
+
+    @Test
+    void anAnswerOfEverythingIsNotBounded() {
+        assertThat(SHOP.requirements())
+                .contains("- [ ] Answers are bounded: 19 of 20 answers are", "not `AP-18`; 3 reports are not counted");
+        assertThat(EMPLOYEES.requirements()).contains("- [x] Answers are bounded: 12 of 12 answers are");
+    }
+
+    @Test
+    void onlyWhatDynamoDbAnswersIsStrongOrEventual() {
+        assertThat(SHOP.requirements())
+                .contains("of 19 reads 0 ask to be strong, 19 may be eventual; 4 more are not for it");
+    }
+
+    @Test
+    void whatHasNoItemIsNotSaidToLieAnywhere() {
+        Written drawn = Written.of(Written.model("shop"), Written.read("examples/designs/shop.yaml"));
+        assertThat(drawn.requirements())
+                .contains("| `Order` and `OrderItem` | apart | not stored | – | no item has `OrderItem`; `AP-04` asks for"
+                        + " both and is not answered |")
+                .contains("not stored: no item has `Payment`")
+                .doesNotContain("a month so");
+    }
+
+    @Test
+    void whatMayBeThereAlreadyGrowsNobodyKnowsHow() {
+        Written put = Written.of(
+                Written.model("blog").replace("create User", "put User"), Written.design("blog.single-table"));
+        assertThat(BLOG.requirements()).contains("in 12 months.").doesNotContain("not known");
+        assertThat(put.requirements())
+                .contains("| not known: some may be there already |", "without the growth of `User`, which is not known.");
+        assertThat(put.dataModel()).contains("are without the growth of `User`, which is not known.");
+    }
+
+    @Test
+    void sharesAreRoundedAsElsewhere() {
+        assertThat(BLOG.requirements()).contains("| 59.7% |", "| 1.5% |").doesNotContain("59.6%");
+    }
+
+    @Test
+    void whatNeverChangesIsKeptByNothing() {
+        assertThat(EMPLOYEES.requirements())
+                .contains("| `department.dept_name` | nothing: it is taken over when the item is written, and no pattern"
+                        + " changes it |");
+    }
+
+    @Test
+    void anIndexCanBeKeyedByTheParent() {
+        assertThat(SHOP.requirements())
+                .contains("or where nothing bounds it")
+                .contains("| `Customer` → `Order` | yes | no | 4.2% | yes | keep separate | in `shop.GSI2`, not in the table |");
+    }
+
+    @Test
+    void relationshipsOfTheSameEntitiesHaveNames() {
+        assertThat(SOCIAL.requirements())
+                .contains("#Writes of a child only".substring(1))
+                .contains("| `User` → `Follow` by `follower` | 9.81 KB", "| `User` → `Follow` by `followed` | 9.81 KB");
+    }
+
+    @Test
+    void peaksAreCountedAsInTheOtherDocument() {
+        assertThat(SHOP.requirements())
+                .contains("16 patterns state no peak", "figures of the design rest on 13 of them", "875.5/s if all");
+        assertThat(SHOP.dataModel()).contains("13 patterns");
+    }
+
+    @Test
+    void valuesThatStandInTheModelAreStated() {
+        assertThat(EMPLOYEES.requirements()).contains("| `gender` | M 60% \\| F 40% | 1 byte | 1 byte | always | 2 |");
+    }
+
+    @Test
+    void theLargestIsTheLargest() {
+        assertThat(SHOP.requirements())
+                .contains("| items of a transaction | 100 | at most 51; 4 on average | `AP-07` |")
+                .contains("| 28 KB on average, in 1 page | `AP-15` |");
+    }
+
+    @Test
+    void writesAreNoQuestions() {
+        assertThat(BLOG.requirements())
+                .contains("No pattern of this model needs anything else: its 4 reads are questions");
+    }
+}
