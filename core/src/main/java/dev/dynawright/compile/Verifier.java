@@ -60,6 +60,8 @@ public final class Verifier {
         DesignView view = prepared.judged().view();
         Order order = prepared.order();
         Laid laid = prepared.laid();
+        // A run makes more of them.
+        int entities = prepared.world().count();
         Ground.Filled store = ground.filled(view.design(), view.model(), laid.items(), progress);
         Setting setting = new Setting(view, prepared.world(), order.seed(), laid.memory(), store, ground.quirks());
         Verified verified = Verification.of(
@@ -70,7 +72,7 @@ public final class Verifier {
                 ground.name(),
                 ground.quirks(),
                 order.seed(),
-                prepared.world().count(),
+                entities,
                 laid.count(),
                 laid.leftOut(),
                 verified);

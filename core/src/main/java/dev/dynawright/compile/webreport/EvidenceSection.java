@@ -4,15 +4,20 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.proven.KeptEvidence;
 import dev.dynawright.compile.report.proven.KeptEvidence.Tried;
 import dev.dynawright.compile.webreport.DataTable.Cell;
+import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.rules.Judged;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
 
 /** What `verify` has shown of each pattern, or why the evidence at hand shows nothing of this design. */
 final class EvidenceSection {
     private final KeptEvidence evidence;
+    private final Judged judged;
 
-    EvidenceSection(KeptEvidence evidence) {
+    EvidenceSection(KeptEvidence evidence, Judged judged) {
         this.evidence = evidence;
+        this.judged = judged;
     }
 
     Html html() {
@@ -24,7 +29,8 @@ final class EvidenceSection {
                             Html.text(". Nothing is shown on an engine yet."));
         }
         long fine = evidence.patterns().stream().filter(Tried::isFine).count();
-        long all = evidence.patterns().size();
+        List<PatternId> untried = evidence.untried(judged);
+        long all = judged.plans().size();
         DataTable table = DataTable.moving("Patterns as they were tried out")
                 .text("pattern")
                 .text("verdict")
@@ -46,7 +52,14 @@ final class EvidenceSection {
                 Html.tag("p", "note").line(Html.name(evidence.ground())),
                 Html.tag("p", fine == all ? "good" : "doubtful")
                         .line(fine + " of " + Figures.counted(all, "pattern is", "patterns are")
-                                + " proven or answered elsewhere."),
+                                + " proven or answered elsewhere"
+                                + (untried.isEmpty()
+                                        ? "."
+                                        : "; not tried: "
+                                                + Figures.some(untried.stream()
+                                                        .map(PatternId::text)
+                                                        .toList())
+                                                + ".")),
                 table.html());
     }
 

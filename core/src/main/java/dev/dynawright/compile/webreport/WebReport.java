@@ -47,7 +47,7 @@ public final class WebReport {
                 new Section("collections", "Item collections", collections.html()),
                 new Section("decisions", "Decisions", new DecisionSection(subject).html())));
         subject.evidence()
-                .map(text -> new EvidenceSection(KeptEvidence.of(text, judged)))
+                .map(text -> new EvidenceSection(KeptEvidence.of(text, judged), judged))
                 .ifPresent(section -> sections.add(new Section("evidence", "Evidence", section.html())));
         sections.add(new Section(
                 "findings",

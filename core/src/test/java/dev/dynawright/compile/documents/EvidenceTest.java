@@ -23,7 +23,10 @@ class EvidenceTest {
     private static final String PROVEN = "Every pattern is proven on an engine";
 
     private static String evidence(Subject subject, Verdict last) {
-        List<PatternPlan> plans = subject.judged().plans();
+        return evidence(subject, subject.judged().plans(), last);
+    }
+
+    private static String evidence(Subject subject, List<PatternPlan> plans, Verdict last) {
         List<Tested> tested = plans.stream()
                 .map(p -> new Tested(
                         p.pattern(),
@@ -85,6 +88,31 @@ class EvidenceTest {
         assertThat(with(other).checks()).containsEntry(PROVEN, false);
         assertThat(with("{").checks()).containsEntry(PROVEN, false);
         assertThat(Written.of(blog(Optional.empty())).dataModel()).contains("Nothing is shown on an engine yet.");
+    }
+
+    @Test
+    void evidenceOfSomePatternsShowsThoseAndLeavesTheLineOpen() {
+        Subject blog = blog(Optional.empty());
+        List<PatternPlan> some =
+                List.of(blog.judged().plans().get(4), blog.judged().plans().get(1));
+        String two = evidence(blog, some, Verdict.PROVEN);
+        Written written = with(two);
+        assertThat(written.checks()).containsEntry(PROVEN, false);
+        assertThat(written.dataModel())
+                .contains("| `AP-05` | proven |", "Not tried: `AP-01`, `AP-03`", "2 of 9 patterns are proven")
+                .doesNotContain("does not belong");
+        assertThat(report(Optional.of(two)))
+                .contains("2 of 9 patterns are proven or answered elsewhere; not tried: AP-01, AP-03, AP-04 and 4 more.");
+    }
+
+    @Test
+    void whatIsNoEvidenceWasNotEdited() {
+        for (String none : List.of("{}", MODEL, "just words")) {
+            assertThat(with(none).dataModel()).doesNotContain("it was edited since");
+            assertThat(with(none).checks()).containsEntry(PROVEN, false);
+        }
+        assertThat(with("{}").dataModel()).contains("it is no evidence");
+        assertThat(with(MODEL).dataModel()).contains("it is no evidence");
     }
 
     private static String report(Optional<String> evidence) {

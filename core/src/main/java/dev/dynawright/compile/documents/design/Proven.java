@@ -6,6 +6,8 @@ import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.report.proven.KeptEvidence;
 import dev.dynawright.compile.report.proven.KeptEvidence.Tried;
+import dev.dynawright.model.Numbers;
+import dev.dynawright.model.pattern.PatternId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,15 +42,17 @@ final class Proven {
                     + "Nothing is shown on an engine yet. " + command());
             return;
         }
-        page.say(Marked.words(fit().get().ground()));
+        List<PatternId> untried = fit().get().untried(known.judged());
+        page.say(Marked.words(fit().get().ground())
+                + (untried.isEmpty() ? "" : " Not tried: " + Known.ids(untried) + "."));
         Page.Rows rows = new Page.Rows(
                 "Pattern", "Verdict", "#Calls", "#Requests", "#Units, foretold", "#Units, measured", "Remark");
         for (Tried tried : fit().get().patterns()) {
             rows.row(
                     Marked.code(tried.id()),
                     tried.verdict(),
-                    Long.toString(tried.calls()),
-                    Long.toString(tried.requests()),
+                    Numbers.grouped(tried.calls()),
+                    Numbers.grouped(tried.requests()),
                     tried.foretoldMilli().map(HeatPart::units).orElse(""),
                     tried.measuredMilli().map(HeatPart::units).orElse(""),
                     Marked.words(tried.remark()));
@@ -72,6 +76,7 @@ final class Proven {
                             + "; `dynawright verify` makes it");
         }
         List<String> open = new ArrayList<>();
+        fit().get().untried(known.judged()).forEach(id -> open.add(id.text()));
         fit().get().patterns().stream().filter(t -> !t.isFine()).forEach(t -> open.add(t.id()));
         int all = known.plans().size();
         return Check.all(

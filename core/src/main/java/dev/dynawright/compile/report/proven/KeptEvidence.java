@@ -2,6 +2,7 @@ package dev.dynawright.compile.report.proven;
 
 import dev.dynawright.compile.report.chosen.PatternTable;
 import dev.dynawright.diag.SourceText;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Step;
 import dev.dynawright.rules.Judged;
@@ -30,6 +31,8 @@ public final class KeptEvidence {
                 YamlReader.read(new SourceText("evidence.json", text)).root().flatMap(KeptEvidence::mapping);
         if (root.isEmpty()) {
             return new KeptEvidence(root, Optional.of("it cannot be read"));
+        } else if (text(root, "unedited").isEmpty() || text(root, "designChecksum").isEmpty()) {
+            return new KeptEvidence(root, Optional.of("it is no evidence"));
         } else if (!EvidenceJson.isUnedited(text)) {
             return new KeptEvidence(root, Optional.of("it was edited since"));
         }
@@ -49,19 +52,18 @@ public final class KeptEvidence {
         if (!text(root, "designChecksum").equals(EvidenceJson.design(judged))) {
             return Optional.of("it is of another design called `" + design + "`");
         }
-        List<Tried> tried = tried(root);
-        if (tried.size() != judged.plans().size()) {
-            return Optional.of("it has " + tried.size() + " patterns, the model "
-                    + judged.plans().size());
-        }
-        for (int i = 0; i < tried.size(); i++) {
-            Optional<String> other =
-                    tried.get(i).difference(judged, judged.plans().get(i));
-            if (other.isPresent()) {
-                return other;
-            }
-        }
-        return Optional.empty();
+        return tried(root).stream()
+                .flatMap(t -> difference(t, judged).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> difference(Tried tried, Judged judged) {
+        Optional<PatternPlan> plan = judged.plans().stream()
+                .filter(p -> p.pattern().id().text().equals(tried.id()))
+                .findFirst();
+        return plan.isPresent()
+                ? tried.difference(judged, plan.get())
+                : Optional.of("it has `" + tried.id() + "`, which the model does not have");
     }
 
     /** Why it is not of this design; nothing if it is. */
@@ -76,9 +78,18 @@ public final class KeptEvidence {
                 + " sample entities in " + text(sample, "items") + " items, seed " + text(sample, "seed") + ".";
     }
 
-    /** What came of each pattern, in the order of the model; nothing if it is not of this design. */
+    /** What came of each pattern that was tried, which need not be all; nothing if it is not of this design. */
     public List<Tried> patterns() {
         return unfit.isPresent() ? List.of() : tried(root);
+    }
+
+    /** The patterns of a design that were not tried. */
+    public List<PatternId> untried(Judged judged) {
+        List<String> ids = patterns().stream().map(Tried::id).toList();
+        return judged.plans().stream()
+                .map(p -> p.pattern().id())
+                .filter(id -> !ids.contains(id.text()))
+                .toList();
     }
 
     private static List<Tried> tried(Optional<Node.Mapping> root) {
@@ -144,7 +155,7 @@ public final class KeptEvidence {
 
         private Optional<String> difference(Judged judged, PatternPlan plan) {
             String id = plan.pattern().id().text();
-            if (!id().equals(id) || !text(read, "sentence").equals(PatternTable.asks(judged, plan.pattern()))) {
+            if (!text(read, "sentence").equals(PatternTable.asks(judged, plan.pattern()))) {
                 return Optional.of("it knows `" + id + "` otherwise");
             }
             String units = text(child(read, "mean"), "modelMilli");
