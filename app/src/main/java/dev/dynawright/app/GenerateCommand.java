@@ -8,6 +8,7 @@ import dev.dynawright.compile.generate.Change;
 import dev.dynawright.compile.generate.Generated;
 import dev.dynawright.compile.generate.Generation;
 import dev.dynawright.compile.generate.Kind;
+import dev.dynawright.compile.report.proven.KeptEvidence;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.diag.TextReport;
 import dev.dynawright.plan.choose.Chosen;
@@ -85,7 +86,7 @@ final class GenerateCommand implements Command {
     @Option(names = "--check", description = "Write nothing; say what is out of date, and stop with 1 if anything is.")
     private boolean check;
 
-    @Option(names = "--force", description = "Replace files that were written or edited by hand.")
+    @Option(names = "--force", description = "Replace files that were written or edited by hand, and remove those that are no longer made.")
     private boolean force;
 
     GenerateCommand(Surroundings surroundings, Root root, Designer.Choosing choosing, Review.Planning planning) {
@@ -119,11 +120,29 @@ final class GenerateCommand implements Command {
                 : Optional.of(inputs.read(evidence).text().text());
         try {
             Generation generation =
-                    Generated.of(looked.judged().get(), looked.chosen(), looked.other(), proof, kinds, folder);
-            return check ? checked(generation, folder) : written(generation, folder);
+                    Generated.of(
+                            looked.judged().get(),
+                            looked.chosen(),
+                            looked.other(),
+                            proof,
+                            new Generated.Asked(kinds, force),
+                            folder);
+            int code = check ? checked(generation, folder) : written(generation, folder);
+            proof.ifPresent(text -> unused(text, looked.judged().get()));
+            return code;
         } catch (UncheckedIOException e) {
             throw Objects.requireNonNull(e.getCause());
         }
+    }
+
+    /** Evidence that shows nothing of this design stops nothing, but is not passed over either. */
+    private void unused(String text, Judged judged) {
+        KeptEvidence.of(text, judged)
+                .unfit()
+                .ifPresent(why -> surroundings
+                        .err()
+                        .println("dynawright: `" + TextReport.visible(String.valueOf(evidence)) + "` is not used: "
+                                + TextReport.visible(why)));
     }
 
     /** The kinds that were asked for; the design is always one, for all others are made from it. */
@@ -167,13 +186,13 @@ final class GenerateCommand implements Command {
 
     private int written(Generation generation, GeneratedFolder folder) throws IOException {
         List<Change> edited = generation.all(Change.Deed.EDITED);
-        if (!edited.isEmpty() && !force) {
+        if (!edited.isEmpty()) {
             throw new WrongUsage((edited.size() == 1 ? "a file was" : edited.size() + " files were")
                     + " written or edited by hand: " + named(edited, folder) + "; `--force` replaces "
                     + (edited.size() == 1 ? "it" : "them"));
         }
-        list(generation, folder);
         folder.write(generation);
+        list(generation, folder);
         return Exit.FINE;
     }
 
@@ -198,6 +217,9 @@ final class GenerateCommand implements Command {
                         .map(e -> e.getValue() + " " + e.getKey().word())
                         .collect(Collectors.joining(", ")))
                 .append('\n');
+        if (!generation.all(Change.Deed.OLD).isEmpty()) {
+            text.append("what is old was not asked for; from this model and design it would be written otherwise\n");
+        }
         surroundings.out().print(text.toString());
     }
 

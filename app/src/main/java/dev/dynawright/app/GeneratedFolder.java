@@ -43,6 +43,7 @@ final class GeneratedFolder implements Generated.Folder {
 
     private Optional<byte[]> bytes(String path) {
         Path file = folder.resolve(path);
+        requireFolders(path);
         if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
         }
@@ -56,6 +57,17 @@ final class GeneratedFolder implements Generated.Folder {
         }
     }
 
+    /** Whatever is in the way of a file is found before the first one is written. */
+    private void requireFolders(String path) {
+        for (int end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+            String above = path.substring(0, end);
+            Path at = folder.resolve(above);
+            if (Files.exists(at, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(at)) {
+                throw new WrongUsage("`" + shown(above) + "` is a file, and a folder is to be there");
+            }
+        }
+    }
+
     /** What a file of the folder is called in messages. */
     String shown(String path) {
         boolean ends = shown.endsWith("/") || shown.endsWith("\\");
@@ -65,7 +77,7 @@ final class GeneratedFolder implements Generated.Folder {
     /** Writes what is new or changed, all or none, and then removes what is gone. */
     void write(Generation generation) throws IOException {
         Map<Path, String> texts = new LinkedHashMap<>();
-        for (Change change : generation.all(Change.Deed.CREATE, Change.Deed.REPLACE, Change.Deed.EDITED)) {
+        for (Change change : generation.all(Change.Deed.CREATE, Change.Deed.REPLACE, Change.Deed.FORCE)) {
             texts.put(folder.resolve(change.path()), change.text());
         }
         TogetherWritten.write(texts);

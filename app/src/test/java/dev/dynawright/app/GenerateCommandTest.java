@@ -92,6 +92,7 @@ class GenerateCommandTest {
         assertThat(run("design", "--check")).isEqualTo(Exit.FINDINGS);
         assertThat(printed).contains("edited   out/README.md");
         assertThat(run("design", "--force")).isEqualTo(Exit.FINE);
+        assertThat(printed).contains("replaced out/README.md").doesNotContain("edited");
         assertThat(Files.readString(out("README.md"))).startsWith("# notes");
         assertThat(run("design", "--check")).isEqualTo(Exit.FINE);
     }
@@ -110,6 +111,50 @@ class GenerateCommandTest {
         assertThat(run("diagrams")).isEqualTo(Exit.FINE);
         assertThat(printed).contains("left     out/" + flows.get(0)).contains("gone     out/" + flows.get(1));
         assertThat(files()).contains(flows.get(0)).doesNotContain(flows.get(1));
+        assertThat(Files.readString(out("README.md"))).doesNotContain(flows.get(0));
+        assertThat(run("diagrams")).isEqualTo(Exit.FINE);
+        assertThat(printed).contains("left     out/" + flows.get(0));
+        assertThat(run("diagrams", "--force")).isEqualTo(Exit.FINE);
+        assertThat(printed).contains("gone     out/" + flows.get(0));
+        assertThat(files()).doesNotContain(flows.get(0));
+        assertThat(Files.readString(out("manifest.sha256"))).doesNotContain(flows.get(0));
+    }
+
+    @Test
+    void kindsThatAreOfAnotherModelAreSaidToBeOld() throws IOException {
+        run();
+        Files.writeString(folder.resolve("notes.yaml"), MODEL.replace("50/s", "60/s"));
+        assertThat(run("documents")).isEqualTo(Exit.FINE);
+        assertThat(printed)
+                .contains("old      out/report/", "from this model and design it would be written otherwise")
+                .doesNotContain("old      out/infrastructure/");
+        String marked = "**These files are old**";
+        assertThat(Files.readString(out("README.md"))).containsOnlyOnce(marked).doesNotContain("documents\n\n" + marked);
+        assertThat(run("documents", "--check")).isEqualTo(Exit.FINE);
+        assertThat(run("--check")).isEqualTo(Exit.FINDINGS);
+        run();
+        assertThat(Files.readString(out("README.md"))).doesNotContain(marked);
+    }
+
+    @Test
+    void aFileInTheWayOfAFolderIsFoundBeforeAnythingIsWritten() throws IOException {
+        Files.createDirectories(folder.resolve("out"));
+        Files.writeString(out("documents"), "mine\n");
+        assertThat(run()).isEqualTo(Exit.WRONG_USAGE);
+        assertThat(complained).contains("`out/documents` is a file, and a folder is to be there");
+        assertThat(printed).isEmpty();
+        try (Stream<Path> there = Files.list(folder.resolve("out"))) {
+            assertThat(there).containsExactly(out("documents"));
+        }
+    }
+
+    @Test
+    void evidenceThatIsNotUsedIsSaidToBe() throws IOException {
+        Files.writeString(folder.resolve("proof.json"), "{}");
+        assertThat(run("documents", "--evidence", "proof.json")).isEqualTo(Exit.FINE);
+        assertThat(complained).isEqualTo("dynawright: `proof.json` is not used: it is no evidence\n");
+        assertThat(run("documents", "--evidence", "notes.yaml")).isEqualTo(Exit.FINE);
+        assertThat(complained).contains("it is no evidence");
     }
 
     @Test

@@ -8,10 +8,14 @@ public record Change(String path, Deed deed, String text) {
         REPLACE("changed"),
         SAME("same"),
         REMOVE("gone"),
+        /** Somebody has changed the file, or made it, and it gives way to what is generated. */
+        FORCE("replaced"),
         /** Somebody has changed the file, or made it. */
         EDITED("edited"),
         /** It is no longer generated, but somebody has changed it, so it stays where it is. */
-        LEAVE("left");
+        LEAVE("left"),
+        /** The files of a kind that was not asked for; today they would be written otherwise. */
+        OLD("old");
 
         private final String word;
 

@@ -19,6 +19,9 @@ import java.util.function.Function;
 public final class Generated {
     private Generated() {}
 
+    /** The kinds of files that are asked for, and whether what somebody edited gives way. */
+    public record Asked(Set<Kind> kinds, boolean force) {}
+
     /** What a folder holds: the text of a file that is there, and its checksum. */
     public interface Folder extends Generation.Folder {
         Optional<String> text(String path);
@@ -29,11 +32,11 @@ public final class Generated {
             Optional<Chosen> chosen,
             Optional<Chosen> other,
             Optional<String> evidence,
-            Set<Kind> kinds,
+            Asked asked,
             Folder folder) {
         Manifest manifest = folder.text(Manifest.NAME).map(Manifest::read).orElse(Manifest.empty());
         Subject subject = new Subject(judged, chosen, before(judged, folder), evidence, other);
-        return Generation.of(subject, kinds, manifest, folder);
+        return Generation.of(subject, asked, manifest, folder);
     }
 
     /** The design that files were made from before this one; while this one stays, the same again. */

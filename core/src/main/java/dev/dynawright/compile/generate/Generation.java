@@ -4,6 +4,7 @@ import dev.dynawright.emit.GeneratedFile;
 import dev.dynawright.emit.Subject;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
@@ -28,7 +30,40 @@ public record Generation(List<Change> changes) {
         Optional<String> checksum(String path);
     }
 
-    public static Generation of(Subject subject, Set<Kind> kinds, Manifest before, Folder folder) {
+    static Generation of(Subject subject, Generated.Asked asked, Manifest before, Folder folder) {
+        Set<Kind> kinds = asked.kinds();
+        SortedMap<String, String> texts = texts(subject, kinds);
+        List<Change> changes = new ArrayList<>();
+        texts.forEach((path, text) -> changes.add(change(path, text, before, folder, asked.force())));
+        SortedMap<String, String> checksums = new TreeMap<>();
+        Set<String> left = new TreeSet<>();
+        for (Map.Entry<String, String> old : before.checksums().entrySet()) {
+            String path = old.getKey();
+            Optional<Kind> kind = Kind.ofPath(path);
+            if (kind.isPresent() && !kinds.contains(kind.get())) {
+                checksums.put(path, old.getValue());
+            } else if (kind.isPresent() && !texts.containsKey(path)) {
+                gone(path, old.getValue(), folder, asked.force()).ifPresent(change -> {
+                    changes.add(change);
+                    if (change.deed() == Change.Deed.LEAVE) {
+                        left.add(path);
+                    }
+                });
+            }
+        }
+        texts.forEach((path, text) -> checksums.put(path, checksum(text)));
+        List<Kind> old = old(subject, kinds, checksums);
+        old.forEach(kind -> changes.add(Change.of(kind.word() + "/", Change.Deed.OLD)));
+        String index = IndexPage.of(subject, checksums.keySet(), old);
+        changes.add(change(IndexPage.NAME, index, before, folder, asked.force()));
+        checksums.put(IndexPage.NAME, checksum(index));
+        // What stays keeps its line, so that it is known for one of ours when it may go.
+        left.forEach(path -> checksums.put(path, before.checksum(path).orElseThrow()));
+        changes.add(manifest(new Manifest(checksums), folder));
+        return new Generation(changes);
+    }
+
+    private static SortedMap<String, String> texts(Subject subject, Set<Kind> kinds) {
         SortedMap<String, String> texts = new TreeMap<>();
         for (Kind kind : kinds) {
             for (GeneratedFile file : kind.files(subject)) {
@@ -37,27 +72,27 @@ public record Generation(List<Change> changes) {
                 }
             }
         }
-        List<Change> changes = new ArrayList<>();
-        texts.forEach((path, text) -> changes.add(change(path, text, before, folder)));
-        SortedMap<String, String> checksums = new TreeMap<>();
-        for (Map.Entry<String, String> old : before.checksums().entrySet()) {
-            String path = old.getKey();
-            Optional<Kind> kind = Kind.ofPath(path);
-            if (kind.isPresent() && !kinds.contains(kind.get())) {
-                checksums.put(path, old.getValue());
-            } else if (kind.isPresent() && !texts.containsKey(path)) {
-                gone(path, old.getValue(), folder).ifPresent(changes::add);
-            }
-        }
-        texts.forEach((path, text) -> checksums.put(path, checksum(text)));
-        String index = IndexPage.of(subject, checksums.keySet());
-        changes.add(change(IndexPage.NAME, index, before, folder));
-        checksums.put(IndexPage.NAME, checksum(index));
-        changes.add(manifest(new Manifest(checksums), folder));
-        return new Generation(changes);
+        return texts;
     }
 
-    private static Change change(String path, String text, Manifest before, Folder folder) {
+    /** The kinds that lie there, were not asked for, and are not what would be generated now. */
+    private static List<Kind> old(Subject subject, Set<Kind> asked, SortedMap<String, String> checksums) {
+        List<Kind> old = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            SortedMap<String, String> there = new TreeMap<>(checksums);
+            there.keySet().removeIf(path -> !kind.owns(path));
+            if (!asked.contains(kind) && !there.isEmpty()) {
+                SortedMap<String, String> now = new TreeMap<>();
+                texts(subject, EnumSet.of(kind)).forEach((path, text) -> now.put(path, checksum(text)));
+                if (!now.equals(there)) {
+                    old.add(kind);
+                }
+            }
+        }
+        return old;
+    }
+
+    private static Change change(String path, String text, Manifest before, Folder folder, boolean force) {
         Optional<String> there = folder.checksum(path);
         Change.Deed deed;
         if (there.isEmpty()) {
@@ -65,14 +100,17 @@ public record Generation(List<Change> changes) {
         } else if (there.get().equals(checksum(text))) {
             deed = Change.Deed.SAME;
         } else {
-            deed = there.equals(before.checksum(path)) ? Change.Deed.REPLACE : Change.Deed.EDITED;
+            deed = there.equals(before.checksum(path))
+                    ? Change.Deed.REPLACE
+                    : force ? Change.Deed.FORCE : Change.Deed.EDITED;
         }
         return new Change(path, deed, text);
     }
 
     /** What is no longer generated; nothing becomes of what is not there. */
-    private static Optional<Change> gone(String path, String checksum, Folder folder) {
-        Function<String, Change.Deed> deed = there -> there.equals(checksum) ? Change.Deed.REMOVE : Change.Deed.LEAVE;
+    private static Optional<Change> gone(String path, String checksum, Folder folder, boolean force) {
+        Function<String, Change.Deed> deed =
+                there -> force || there.equals(checksum) ? Change.Deed.REMOVE : Change.Deed.LEAVE;
         return folder.checksum(path).map(deed).map(d -> Change.of(path, d));
     }
 
@@ -95,9 +133,11 @@ public record Generation(List<Change> changes) {
         return changes.stream().filter(c -> List.of(deeds).contains(c.deed())).toList();
     }
 
-    /** Whether the folder holds what it should. */
+    /** Whether the folder holds what was asked for. */
     public boolean isCurrent() {
-        return changes.stream().allMatch(c -> c.deed() == Change.Deed.SAME || c.deed() == Change.Deed.LEAVE);
+        return changes.stream()
+                .map(Change::deed)
+                .allMatch(d -> d == Change.Deed.SAME || d == Change.Deed.LEAVE || d == Change.Deed.OLD);
     }
 
     /** How many files there are of each kind of change. */
