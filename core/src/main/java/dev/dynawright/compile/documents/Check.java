@@ -1,5 +1,7 @@
 package dev.dynawright.compile.documents;
 
+import dev.dynawright.model.Numbers;
+
 /** A line of a checklist: what was asked, whether it holds, and the figure or the reason, as Markdown. */
 public record Check(String what, boolean holds, String figure) {
     public Check {
@@ -12,7 +14,7 @@ public record Check(String what, boolean holds, String figure) {
     public static Check all(String what, long done, long of, String things, String missing) {
         boolean holds = done == of;
         return new Check(
-                what, holds, done + " of " + of + " " + things + (holds || missing.isEmpty() ? "" : "; " + missing));
+                what, holds, Numbers.grouped(done) + " of " + Numbers.grouped(of) + " " + things + (holds || missing.isEmpty() ? "" : "; " + missing));
     }
 
     /** The same where there may be one thing only. */

@@ -12,6 +12,7 @@ import dev.dynawright.model.Allow;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Parent;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
@@ -33,6 +34,8 @@ import java.util.function.Predicate;
 
 /** The subject with what both documents ask of it. */
 public final class Known {
+    private static final long DAYS = 30;
+
     private final Subject subject;
     private final Touched touched;
     private final Found found;
@@ -107,6 +110,17 @@ public final class Known {
 
     public Correlation correlation(EntityName one, EntityName other) {
         return Correlation.of(model(), relations(), one, other);
+    }
+
+    /** A rate as people say it; by the day rather than by the hour, so that low rates can be compared. */
+    public static String words(Rate rate) {
+        String words = rate.toString();
+        return words.endsWith("/hour") ? Numbers.grouped(rate.perMonth() / DAYS) + "/day" : words;
+    }
+
+    /** Bytes that are stated, one by one: a KB of what is stored has 1,000 of them, one of a limit 1,024. */
+    public static String bytes(long bytes) {
+        return Figures.counted(bytes, "byte", "bytes");
     }
 
     /** A relationship by its entities, and by its name where they have several. */

@@ -27,7 +27,7 @@ public final class Marked {
     public static String sentence(String text) {
         String stripped = text.strip();
         boolean ends = stripped.endsWith(".") || stripped.endsWith("!") || stripped.endsWith("?");
-        return words(stripped) + (ends ? "" : ".");
+        return MarkdownText.words(stripped) + (ends ? "" : ".");
     }
 
     /** A name or a value letter for letter. */

@@ -100,7 +100,67 @@ class RequirementFiguresTest {
     void theLargestIsTheLargest() {
         assertThat(SHOP.requirements())
                 .contains("| items of a transaction | 100 | at most 51; 4 on average | `AP-07` |")
-                .contains("| 28 KB on average, in 1 page | `AP-15` |");
+                .contains("| 28 KB on average | `AP-15` |");
+    }
+
+    @Test
+    void whatTheModelSaysOfItselfStandsAtTheTop() {
+        assertThat(SHOP.requirements())
+                .contains("## Application\n\nAn online shop with customers, their carts and orders, a catalogue with reviews, and the admin's desk."
+                        + " `Customer` and `Category` belong to nothing else;");
+        Written silent = Written.of(
+                Written.model("shop").replaceFirst("(?m)^about: .*$", ""), Written.design("shop.single-table"));
+        assertThat(silent.requirements()).contains("it has no `about`");
+    }
+
+    @Test
+    void theIdeasOfADesignerHaveFigures() {
+        assertThat(SHOP.requirements())
+                .contains("4 of 23 reads ask for more than one kind of entity; this design answers 4 of them with one request.")
+                .contains("| `Cart` → `CartItem` | `AP-29` | 60/s | 3 | 50 | 342 bytes | 13 KB | yes, inside it |")
+                .contains("| `AP-05` | `Order` | `status` is `PENDING` | 2.0% | 4,000,000 | `shop.GSI3`, which has")
+                .contains("| count of `Order` | `AP-09` | 0.2/s | 28/s | – | kept in `OrdersByStatus` |");
+        assertThat(EMPLOYEES.requirements())
+                .contains("| `dept_name` of `Department` in `Employee` | `AP-08` | 14/s | never | – | 1 of 1 in `Employee` |")
+                .contains("This design has no index, so nothing is projected.");
+    }
+
+    @Test
+    void aWiderProjectionTakesMoreAndANarrowerLess() {
+        assertThat(SHOP.requirements())
+                .contains("| `AP-17` | 332 MB | $0.08 | 1.51 GB | $0.38 | 232 MB | $0.06 |");
+        Written wide = Written.of(
+                Written.model("shop"),
+                Written.design("shop.single-table").replaceFirst("(GSI4: .*)project: \\[[^\\]]*\\]", "$1project: all"));
+        assertThat(wide.requirements()).contains("| whole items | `AP-17` | 1.51 GB | $0.38 | 1.51 GB | $0.38 |");
+    }
+
+    @Test
+    void whatIsStatedIsSaidByTheByteAndTheDay() {
+        assertThat(SHOP.requirements())
+                .contains("| `description` | text | 1,024 bytes | 8,192 bytes |", "| bytes of an item | 409,600 bytes |");
+        assertThat(BLOG.requirements()).doesNotContain("/hour");
+    }
+
+    @Test
+    void oneIsSingular() {
+        Written one = Written.of(
+                Written.model("blog").replaceAll("(?m)^  AP-0[2-9].*\n", ""), Written.design("blog.single-table"));
+        assertThat(one.requirements())
+                .contains("1 of 1 pattern states one", "1 of 1 answer is", "1 of 1 pattern has an answer")
+                .contains("The only partition key is `USER#", "It is not above the 70%");
+    }
+
+    @Test
+    void expiredItemsAndLocksStandInTheMapping() {
+        Written saas = Written.of(Written.model("saas"), Written.design("saas.single-table"));
+        assertThat(saas.dataModel())
+                .contains("| sorted afterwards | what is over and still there, by `TTL` | `Invitation`, all of it |");
+        Written locked = Written.of(
+                Written.model("blog").replaceFirst("(?m)^(    id: username\n)", "$1    locked: yes\n"),
+                Written.design("blog.single-table").replaceFirst("(?m)^stamp: \\{", "stamp: {lock: lock, "));
+        assertThat(locked.dataModel())
+                .contains("raises `lock`, and where the item was read before: if `lock` is still as it was read");
     }
 
     @Test

@@ -83,7 +83,7 @@ final class CostPart {
         for (Bill.Line line : bill.dearest()) {
             rows.row(
                     Marked.code(line.pattern()),
-                    line.rate().toString(),
+                    Known.words(line.rate()),
                     line.reads().toString(),
                     line.writes().toString(),
                     line.month().toString(),

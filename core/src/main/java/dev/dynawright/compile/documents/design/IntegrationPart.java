@@ -49,7 +49,7 @@ public final class IntegrationPart {
             rows.row(
                     Marked.code(plan.pattern().id()),
                     Marked.words(PatternTable.asks(known.judged(), plan.pattern())),
-                    known.average(plan.pattern()).toString(),
+                    Known.words(known.average(plan.pattern())),
                     integration.word(),
                     String.join("; ", integration.needs()),
                     Marked.codes(homes(known, plan.pattern()).stream()

@@ -8,13 +8,17 @@ import dev.dynawright.compile.report.chosen.PatternTable;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Limits;
 import dev.dynawright.plan.Fault;
+import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Reason;
+import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Surplus;
 import dev.dynawright.plan.Way;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** How every pattern is answered: the requests, where they go, by which key, what is left to a filter, and what it takes. */
 final class MappingPart {
@@ -66,9 +70,8 @@ final class MappingPart {
         for (Step step : way.steps()) {
             operations.add(operation(sent, way, step));
             keys.add(Marked.words(AggregateDecisions.quoted(step.key())));
-            hows.add(step.details().isEmpty() ? Marked.NONE : Marked.words(String.join(", ", step.details())));
-            filters.add(
-                    step.surplus().flatMap(Surplus::filter).map(Marked::words).orElse(Marked.NONE));
+            hows.add(how(step));
+            filters.add(filter(step));
             reads.add(step.operation().isRead() ? projection(step) : Marked.NONE);
         }
         rows.row(
@@ -96,6 +99,36 @@ final class MappingPart {
                 ? " by BatchWriteItem, up to " + Limits.BATCH_WRITE_ITEMS + " at a time"
                 : "";
         return together + step.operation().word() + " " + Marked.code(step.place()) + why + batches;
+    }
+
+    private String how(Step step) {
+        List<String> said = new ArrayList<>();
+        step.details().forEach(d -> said.add(Marked.words(d)));
+        if (step.operation() == Operation.UPDATE && step.purpose().isEmpty()) {
+            known(step, Source::lock)
+                    .forEach(lock -> said.add("raises " + Marked.code(lock) + ", and where the item was read before: if "
+                            + Marked.code(lock) + " is still as it was read"));
+        }
+        return said.isEmpty() ? Marked.NONE : String.join(", ", said);
+    }
+
+    /** What is read and is not in the answer; DynamoDB may delete items days after their time is over. */
+    private String filter(Step step) {
+        List<String> said = new ArrayList<>();
+        step.surplus().flatMap(Surplus::filter).map(Marked::words).ifPresent(said::add);
+        if (step.operation().isRead() && !step.purpose().equals(Optional.of(Step.Purpose.KEEPING))) {
+            known(step, Source::expiry).forEach(end -> said.add("what is over and still there, by " + Marked.code(end)));
+        }
+        return said.isEmpty() ? Marked.NONE : String.join("; ", said);
+    }
+
+    /** The attributes of a kind that the items of a step have. */
+    private List<String> known(Step step, Function<Source, Optional<String>> which) {
+        return known.view().in(step.place().table()).stream()
+                .filter(s -> step.types().contains(s.type().name()))
+                .flatMap(s -> which.apply(s).stream())
+                .distinct()
+                .toList();
     }
 
     /** What comes back of each item that is read. */

@@ -46,7 +46,7 @@ final class PhilosophyPart {
         said.add(style + Figures.counted(design.tables().size(), "table", "tables") + " with "
                 + Figures.counted(indexes, "index", "indexes") + " and "
                 + Figures.counted(types, "item type", "item types") + " for "
-                + Figures.counted(kinds, "kind", "kinds") + " of entities.");
+                + Figures.counted(kinds, "kind of entity", "kinds of entities") + ".");
         long mixed = design.tables().stream().filter(t -> entities(t) > 1).count();
         said.add(
                 mixed == 0

@@ -131,7 +131,7 @@ final class AggregatePart {
         return rows;
     }
 
-    private static String size(BigDecimal bytes) {
+    static String size(BigDecimal bytes) {
         return Figures.stored(bytes.setScale(0, RoundingMode.HALF_UP));
     }
 

@@ -101,7 +101,7 @@ final class ApplicationPart {
         rows.row("Writes", rates(false));
         patterns.stream()
                 .max(Comparator.comparing(known::average))
-                .ifPresent(p -> rows.row("Busiest pattern", Marked.code(p.id()) + ", " + known.average(p)));
+                .ifPresent(p -> rows.row("Busiest pattern", Marked.code(p.id()) + ", " + Known.words(known.average(p))));
         return rows;
     }
 
@@ -117,13 +117,13 @@ final class ApplicationPart {
     /** Rates of many patterns together, with the digits that `check` shows. */
     private static String total(Rate rate) {
         boolean low = rate.perMonth() > 0 && rate.perMonth() < Rate.SECONDS_PER_MONTH / 100;
-        return low ? rate.toString() : Numbers.grouped(rate.inSeconds().round(new MathContext(4))) + "/s";
+        return low ? Known.words(rate) : Numbers.grouped(rate.inSeconds().round(new MathContext(4))) + "/s";
     }
 
     /** A rate in seconds, unless it is so low that another time says more. */
     static String perSecond(Rate rate) {
         boolean low = rate.perMonth() > 0 && rate.perMonth() < Rate.SECONDS_PER_MONTH / 100;
-        return low ? rate.toString() : Numbers.rounded(rate.inSeconds()) + "/s";
+        return low ? Known.words(rate) : Numbers.rounded(rate.inSeconds()) + "/s";
     }
 
     private Rows settings() {

@@ -17,6 +17,16 @@ final class ConsiderationPart {
         GrowthPart.add(page, known);
         page.part("Limits");
         LimitPart.add(page, known);
+        page.part("Queries for several kinds of entities");
+        ReadTogether.queries(page, known);
+        page.part("Candidates for item collections");
+        ReadTogether.collections(page, known);
+        page.part("Projections");
+        ProjectionPart.add(page, known);
+        page.part("Candidates for sparse indexes");
+        SparsePart.add(page, known);
+        page.part("Ideas for denormalization");
+        DenormalizationPart.add(page, known);
         page.part("What is stored more than once");
         RepeatedPart.add(page, known);
         page.part("What DynamoDB does not answer");

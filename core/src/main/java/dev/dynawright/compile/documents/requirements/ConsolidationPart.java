@@ -67,11 +67,11 @@ final class ConsolidationPart {
                 Figures.percent(overlap),
                 most.isPresent() ? "yes" : "no",
                 advice,
-                keyed(link),
+                keyed(known, link),
                 here(link));
     }
 
-    private boolean isInside(Link link) {
+    private static boolean isInside(Known known, Link link) {
         return known.view().around(link.below()).stream()
                 .flatMap(s -> s.type().inside().stream())
                 .anyMatch(i -> i.child().equals(link.below())
@@ -79,8 +79,8 @@ final class ConsolidationPart {
     }
 
     /** Where the partition key of the child's own item is made of the parent's id and nothing else. */
-    private String keyed(Link link) {
-        if (isInside(link)) {
+    static String keyed(Known known, Link link) {
+        if (isInside(known, link)) {
             return "yes, inside it";
         }
         Optional<Source> home = known.view().home(link.below());

@@ -51,8 +51,8 @@ final class EntityPart {
                     Marked.codes(entity.id()),
                     Marked.codes(entity.parents().stream().map(p -> p.entity()).toList()),
                     Numbers.grouped(entity.count()),
-                    Numbers.bytes(usual),
-                    Numbers.bytes(bytes.largest(entity)),
+                    Known.bytes(usual),
+                    Known.bytes(bytes.largest(entity)),
                     Figures.stored(BigDecimal.valueOf(entity.count()).multiply(BigDecimal.valueOf(usual))),
                     kept(entity.lifetime()));
         }
@@ -93,8 +93,8 @@ final class EntityPart {
             rows.row(
                     Marked.code(attribute.name()),
                     Marked.words(attribute.form().words()),
-                    Numbers.bytes(attribute.size().usual()),
-                    Numbers.bytes(attribute.size().largest()),
+                    Known.bytes(attribute.size().usual()),
+                    Known.bytes(attribute.size().largest()),
                     attribute.isOptional() ? attribute.present().toString() : "always",
                     different(entity, attribute),
                     Known.ids(usage.changers(entity.name(), attribute.name())));
@@ -103,8 +103,8 @@ final class EntityPart {
             rows.row(
                     Marked.code(carried.name()),
                     Marked.words(carried.source().form().words()) + ", the id of " + Marked.code(parent(carried)),
-                    Numbers.bytes(carried.source().size().usual()),
-                    Numbers.bytes(carried.source().size().largest()),
+                    Known.bytes(carried.source().size().usual()),
+                    Known.bytes(carried.source().size().largest()),
                     known.relations().mayBeMissing(entity.name(), carried.path()) ? "where it has one" : "always",
                     "as its parent has",
                     Marked.NONE);

@@ -46,7 +46,7 @@ final class LimitPart {
                 .max(Comparator.comparing(s -> most(s.layout().largest())))
                 .ifPresent(s -> rows.row(
                         "bytes of an item",
-                        Numbers.bytes(Limits.ITEM_BYTES),
+                        Known.bytes(Limits.ITEM_BYTES),
                         bytes(s.layout().largest()),
                         Marked.code(s.type().name())));
     }
@@ -56,17 +56,18 @@ final class LimitPart {
         known.plans().stream()
                 .filter(p -> p.chosen().isPresent())
                 .max(Comparator.comparing(LimitPart::read))
-                .ifPresent(p -> {
-                    BigDecimal pages = read(p)
-                            .divide(BigDecimal.valueOf(Limits.PAGE_BYTES), 0, RoundingMode.CEILING)
-                            .max(BigDecimal.ONE);
-                    rows.row(
-                            "bytes of a page, of which one request reads one",
-                            Numbers.bytes(Limits.PAGE_BYTES),
-                            Figures.stored(read(p)) + " on average, in "
-                                    + Figures.counted(pages.longValueExact(), "page", "pages"),
-                            Marked.code(p.pattern().id()));
-                });
+                .ifPresent(p -> rows.row(
+                        "bytes of a page, of which one request reads one",
+                        Known.bytes(Limits.PAGE_BYTES),
+                        Figures.stored(read(p)) + " on average" + pages(read(p)),
+                        Marked.code(p.pattern().id())));
+    }
+
+    private static String pages(BigDecimal bytes) {
+        BigDecimal pages = bytes.divide(BigDecimal.valueOf(Limits.PAGE_BYTES), 0, RoundingMode.CEILING);
+        return pages.compareTo(BigDecimal.ONE) <= 0
+                ? ""
+                : ", in " + Numbers.grouped(pages) + " pages or more";
     }
 
     private static BigDecimal read(PatternPlan plan) {
@@ -164,6 +165,6 @@ final class LimitPart {
     }
 
     private static String bytes(Bound bound) {
-        return bound.most().isPresent() ? Numbers.bytes(bound.most().getAsLong()) : "no bound";
+        return bound.most().isPresent() ? Known.bytes(bound.most().getAsLong()) : "no bound";
     }
 }

@@ -72,8 +72,8 @@ final class PatternPart {
                     Marked.code(pattern.id()),
                     type(pattern.statement()),
                     Marked.words(PatternTable.asks(known.judged(), pattern)),
-                    average.toString(),
-                    known.peak(pattern) + (pattern.traffic().peak().isEmpty() ? ", assumed" : ""),
+                    Known.words(average),
+                    Known.words(known.peak(pattern)) + (pattern.traffic().peak().isEmpty() ? ", assumed" : ""),
                     Figures.percent(Figures.perMille(average.perMonth(), all.perMonth())),
                     hottest(pattern.traffic()));
         }

@@ -35,7 +35,7 @@ final class RelationshipPart {
                 "Cardinality",
                 "#Children of one, mean",
                 "#Most",
-                "Child without it",
+                "Children that have it",
                 "In the child's id",
                 "Asked from the parent by",
                 "Both needed by");
@@ -48,7 +48,7 @@ final class RelationshipPart {
                     cardinality(link, most),
                     Numbers.rounded(known.relations().each(child)),
                     most.isPresent() ? Numbers.grouped(most.getAsLong()) : "no bound",
-                    link.parent().isOptional() ? link.parent().present() + " have one" : "never",
+                    link.parent().isOptional() ? link.parent().present().toString() : "all",
                     isIdentifying(link) ? "yes" : "no",
                     Known.ids(fromParent(known, link)),
                     Known.ids(known.correlation(link.above(), link.below()).together().stream()

@@ -81,7 +81,7 @@ final class RepeatedPart {
                 .isEmpty();
     }
 
-    private static String projected(Index index) {
+    static String projected(Index index) {
         if (index.projection() instanceof Index.Projection.Include include) {
             return "keys and " + Marked.codes(include.attributes());
         }

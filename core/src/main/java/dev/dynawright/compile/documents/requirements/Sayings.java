@@ -48,7 +48,7 @@ final class Sayings {
             if (condition.isGiven()) {
                 boolean joined =
                         condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Joined;
-                given.add(joined ? path + " of what is written with it" : path);
+                given.add(joined ? path + " as in what is written with it" : path);
             } else if (condition instanceof Condition.Range range) {
                 String ends = range.from().isPresent() && range.to().isPresent()
                         ? "both ends"
