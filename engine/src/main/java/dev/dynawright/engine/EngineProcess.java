@@ -1,5 +1,6 @@
 package dev.dynawright.engine;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.InetAddress;
@@ -42,7 +43,7 @@ final class EngineProcess {
         line.addAll(List.of("-XX:-UsePerfData", "-cp", ours().toString(), Supervisor.class.getName()));
         // The first compiler alone halves the time until it answers.
         line.addAll(List.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Djava.library.path=" + folder));
-        line.addAll(List.of("-cp", folder.resolve("*").toString(), SERVER));
+        line.addAll(List.of("-cp", folder.resolve("*") + File.pathSeparator + ours(), Watched.class.getName(), SERVER));
         line.addAll(List.of("-inMemory", "-disableTelemetry", "-port", String.valueOf(port), "-cors", token));
         Process supervisor = new ProcessBuilder(line)
                 .directory(folder.toFile())

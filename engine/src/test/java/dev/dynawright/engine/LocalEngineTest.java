@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +103,36 @@ class LocalEngineTest {
             assertThat(processes).hasSize(2);
             processes.get(0).destroyForcibly();
             ended(processes);
+        }
+    }
+
+    /** A program that ends only when it is ended. */
+    static final class Waiting {
+        public static void main(String[] arguments) throws InterruptedException {
+            System.out.println(arguments[0]);
+            new CountDownLatch(1).await();
+        }
+    }
+
+    /** The supervisor holds the other end of its input, so nobody has to be left who ends it. */
+    @Test
+    void engineEndsWithItsInput() throws Exception {
+        Process engine = new ProcessBuilder(
+                        java(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Watched.class.getName(),
+                        Waiting.class.getName(),
+                        "here")
+                .redirectErrorStream(true)
+                .start();
+        try (BufferedReader output =
+                new BufferedReader(new InputStreamReader(engine.getInputStream(), StandardCharsets.UTF_8))) {
+            assertThat(output.readLine()).isEqualTo("here");
+            engine.getOutputStream().close();
+            ended(List.of(engine.toHandle()));
+        } finally {
+            engine.destroyForcibly();
         }
     }
 
