@@ -43,10 +43,14 @@ public record Entity(
         return Optional.empty();
     }
 
-    /** What tells the newest: the only timestamp, else an id that sorts by time. */
+    /** What tells the newest: the only timestamp but the end of its life, else an id that sorts by time. */
     public Optional<Path> newest() {
-        List<Attribute> moments =
+        List<Attribute> all =
                 attributes.stream().filter(a -> a.form().isTimestamp()).toList();
+        List<Attribute> others = all.stream()
+                .filter(a -> !(lifetime instanceof Lifetime.Expires end && end.at().equals(a.name())))
+                .toList();
+        List<Attribute> moments = others.isEmpty() ? all : others;
         if (moments.size() == 1) {
             return Optional.of(Path.own(moments.get(0).name()));
         }

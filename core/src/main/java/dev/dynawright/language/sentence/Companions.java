@@ -281,7 +281,7 @@ final class Companions {
     /** The latest are told by the only timestamp, or by an id that is made in the order of time. */
     private void refuseUnknownOrder(EntityName children) throws Refusal {
         Entity entity = draft.scope.known(children);
-        List<Attribute> moments = Orders.moments(entity);
+        List<Attribute> moments = Orders.ages(entity);
         boolean byId = entity.attributes().stream()
                 .anyMatch(a -> a.form() instanceof Form.Ulid && entity.id().contains(Path.own(a.name())));
         if (moments.size() != 1 && !byId) {

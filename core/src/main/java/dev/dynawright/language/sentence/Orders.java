@@ -10,6 +10,7 @@ import dev.dynawright.language.words.Token;
 import dev.dynawright.model.Attribute;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.Form;
+import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Order;
@@ -138,6 +139,16 @@ final class Orders {
                 : timestamps;
     }
 
+    /** The moments by which the newest is told: the end of its life is one only if there is no other. */
+    static List<Attribute> ages(Entity entity) {
+        List<Attribute> all = moments(entity);
+        List<Attribute> others = all.stream()
+                .filter(a -> !(entity.lifetime() instanceof Lifetime.Expires end
+                        && end.at().equals(a.name())))
+                .toList();
+        return others.isEmpty() ? all : others;
+    }
+
     /** Gives an order without an attribute the only timestamp, else the id that is made in the order of time. */
     void settle() throws Refusal {
         if (draft.pendingOrder.isEmpty() || !draft.order.isEmpty()) {
@@ -146,7 +157,7 @@ final class Orders {
         }
         Draft.PendingOrder pending = draft.pendingOrder.get();
         List<Attribute> all = draft.scope.known(draft.noun()).attributes();
-        List<Attribute> moments = moments(draft.scope.known(draft.noun()));
+        List<Attribute> moments = ages(draft.scope.known(draft.noun()));
         List<Attribute> ulids = all.stream()
                 .filter(a -> a.form() instanceof Form.Ulid)
                 .filter(a -> draft.scope.known(draft.noun()).id().contains(Path.own(a.name())))
@@ -174,7 +185,11 @@ final class Orders {
         draft.infer(
                 "order",
                 "sorted by `" + path + "`",
-                moments.size() == 1 ? "the only timestamp" : "the id is made in the order of time");
+                moments.size() == 1
+                        ? moments(draft.scope.known(draft.noun())).size() > 1
+                                ? "the only timestamp but the one that it expires at"
+                                : "the only timestamp"
+                        : "the id is made in the order of time");
         draft.pendingOrder = Optional.empty();
     }
 }

@@ -194,7 +194,16 @@ final class Writes {
         Optional<String> from = Optional.empty();
         cursor().trace(Production.UPDATE_STEP);
         if (cursor().accept(Keyword.FROM)) {
+            Token first = cursor().token();
             from = Optional.of(values.value(Path.own(name)));
+            if (cursor().token().text().equalsIgnoreCase("or")) {
+                throw new Refusal(
+                                SentenceCodes.WRONG_FORM,
+                                cursor().token(),
+                                "a step of `" + name + "` comes from one value",
+                                "from one value only")
+                        .note("make a pattern for each: `from " + first.text() + " to …` is one");
+            }
             if (!cursor().peek(Keyword.TO)) {
                 throw cursor().notUnderstood();
             }
