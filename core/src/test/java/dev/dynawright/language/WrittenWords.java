@@ -104,7 +104,7 @@ final class WrittenWords {
             boolean declares = section.equals("entities") && (indent == 2 || indent == 6);
             add(declares ? Kind.NAME : Kind.KEYWORD, line, parts.start(2), parts.end(2));
         }
-        if (section.equals("name")) {
+        if (section.equals("name") || section.equals("about") || "about".equals(parts.group(2))) {
             return;
         }
         String value = parts.group(3);

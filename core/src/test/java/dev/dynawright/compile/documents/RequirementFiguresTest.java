@@ -166,6 +166,6 @@ class RequirementFiguresTest {
     @Test
     void writesAreNoQuestions() {
         assertThat(BLOG.requirements())
-                .contains("No pattern of this model needs anything else: its 4 reads are questions");
+                .contains("No pattern of this model needs anything else: 4 questions and 5 writes are all for");
     }
 }

@@ -8,6 +8,7 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
+import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Path;
 import dev.dynawright.plan.Source;
 import java.util.ArrayList;
@@ -73,12 +74,20 @@ final class RepeatedPart {
         }
     }
 
+    /** Whether a pattern changes it where it is taken from; that of another parent is taken over with the write to the item. */
     private boolean changes(Source source, Path path) {
-        return !known.subject()
-                .understood()
-                .usage()
-                .changers(source.type().entity(), path)
-                .isEmpty();
+        List<String> first = path.hops().subList(0, Math.min(1, path.hops().size()));
+        EntityName from = first.isEmpty()
+                ? source.type().entity()
+                : known.relations()
+                        .known(source.type().entity())
+                        .parent(first.get(0))
+                        .orElseThrow()
+                        .entity();
+        return path.behind(first)
+                .filter(rest ->
+                        !known.subject().understood().usage().changers(from, rest).isEmpty())
+                .isPresent();
     }
 
     static String projected(Index index) {
