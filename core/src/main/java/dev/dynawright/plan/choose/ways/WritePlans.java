@@ -8,6 +8,7 @@ import dev.dynawright.plan.Way;
 import dev.dynawright.plan.choose.facility.Blueprints;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
+import dev.dynawright.plan.choose.facility.Load;
 import dev.dynawright.plan.choose.facility.Plan;
 import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.probe.Probe;
@@ -53,6 +54,7 @@ public final class WritePlans {
     private Client client(Pattern pattern, EntityName entity) {
         List<Plan> plans = new ArrayList<>();
         Effects effects = new Effects(pattern, entity, written.entities(pattern), space.relations());
+        Shown shown = new Shown(entity, setting -> tried(pattern, entity, setting));
         for (Facility.Home home : space.homes(entity)) {
             Setting base = drawn(pattern, written.base(pattern, entity, home), written.drawnInside(pattern, home));
             Setting helped = drawn(pattern, written.located(pattern, base), written.sequences(entity));
@@ -64,8 +66,8 @@ public final class WritePlans {
             boolean reached = first(pattern, base).isPresent();
             Setting found = reached ? base : written.locatedBut(pattern, entity, base);
             for (List<Facility.Beside> drawn : written.draws(pattern, entity)) {
-                for (Setting located : located(pattern, entity, home, found.with(drawn))) {
-                    add(pattern, entity, home, located, mine, plans);
+                for (Shown.Located located : located(pattern, entity, home, found.with(drawn))) {
+                    add(pattern, entity, home, located, mine, shown, plans);
                 }
             }
         }
@@ -121,23 +123,29 @@ public final class WritePlans {
     }
 
     /** The settings in which the key of a home is found: without more, or by each facility that leads to it. */
-    private List<Setting> located(Pattern pattern, EntityName entity, Facility.Home home, Setting base) {
-        List<Setting> settings = new ArrayList<>();
+    private List<Shown.Located> located(Pattern pattern, EntityName entity, Facility.Home home, Setting base) {
+        List<Shown.Located> settings = new ArrayList<>();
         Optional<Way> alone = first(pattern, base);
-        alone.ifPresent(w -> settings.add(base));
+        alone.ifPresent(w -> settings.add(Shown.Located.of(base)));
         boolean known = alone.isPresent() && alone.get().steps().stream().noneMatch(WritePlans::isFinding);
         if (!known) {
             for (Facility.Index index : space.borne(home)) {
                 if (written.leads(pattern, index.placement())) {
-                    settings.add(base.with(index));
+                    settings.add(Shown.Located.of(base.with(index)));
                 }
             }
             for (Facility.Index index : written.showing(home)) {
-                settings.add(base.with(space.bearer(index)).with(index));
+                Facility.Home bearer = space.bearer(index);
+                if (alone.isEmpty() || isRead(pattern, entity, base, bearer.entity())) {
+                    settings.add(new Shown.Located(
+                            base.with(bearer).with(index),
+                            Optional.of(index).filter(i -> written.isApart(pattern, bearer)),
+                            base));
+                }
             }
             for (Facility.Beside beside : space.beside(entity)) {
                 if (beside.placement() instanceof Placement.Guard || beside.placement() instanceof Placement.Copy) {
-                    settings.add(base.with(beside));
+                    settings.add(Shown.Located.of(base.with(beside)));
                 }
             }
         }
@@ -150,13 +158,22 @@ public final class WritePlans {
                 || (step.operation().isRead() && step.purpose().equals(Optional.of(Step.Purpose.KEEPING)));
     }
 
+    /** Whether what a write has to know is read from items of a parent. */
+    private boolean isRead(Pattern pattern, EntityName entity, Setting setting, EntityName parent) {
+        return tried(pattern, entity, setting)
+                .filter(tried -> tried.read().stream()
+                        .anyMatch(c -> tried.probe().charged(c).entity().equals(parent)))
+                .isPresent();
+    }
+
     /** The plans of one setting: as it is, and with what the triggers ask for; rows of others that this concerns are found by them. */
     private void add(
             Pattern pattern,
             EntityName entity,
             Facility.Home home,
-            Setting located,
+            Shown.Located located,
             List<Trigger> triggers,
+            Shown shown,
             List<Plan> plans) {
         for (boolean transaction : new boolean[] {false, true}) {
             for (boolean old : new boolean[] {false, true}) {
@@ -165,14 +182,40 @@ public final class WritePlans {
                 for (List<Trigger> inTurn : transaction || old ? Trigger.turns(triggers) : List.of(triggers)) {
                     forcing(inTurn, transaction, old)
                             .filter(forced::add)
-                            .map(located::with)
-                            .map(s -> first(pattern, s).isPresent() ? s : written.locatedBut(pattern, entity, s))
-                            .flatMap(s -> plan(pattern, entity, home, s, located, triggers))
+                            .flatMap(f -> mixed(pattern, entity, home, located, f, shown))
+                            .flatMap(m -> plan(pattern, entity, home, m, triggers))
                             .ifPresent(found::add);
                 }
                 found.stream().min(Comparator.comparingLong(Plan::cost)).ifPresent(plans::add);
             }
         }
+    }
+
+    /** A write with what forces it, tried out as a whole or put together of what was tried out. */
+    private Optional<Shown.Mixed> mixed(
+            Pattern pattern,
+            EntityName entity,
+            Facility.Home home,
+            Shown.Located located,
+            List<Facility> forcing,
+            Shown shown) {
+        if (located.index().isPresent()) {
+            Optional<Optional<Shown.Mixed>> mixed = shown.of(home, located, forcing);
+            if (mixed.isPresent()) {
+                return mixed.get();
+            }
+        }
+        return tried(pattern, entity, located.setting().with(forcing))
+                .map(t -> new Shown.Mixed(t, t, located.setting(), t.way().requests()));
+    }
+
+    /** A write in a setting; where a row of another entity is not found there, with help that nobody pays for. */
+    private Optional<Tried> tried(Pattern pattern, EntityName entity, Setting setting) {
+        Setting found = first(pattern, setting).isPresent() ? setting : written.locatedBut(pattern, entity, setting);
+        Probe probe = found.in(probes);
+        return probe.ways(pattern).stream()
+                .findFirst()
+                .map(way -> new Tried(found, probe, way, finding(pattern, way, entity, probe)));
     }
 
     /** What makes a write a transaction or has it read the old item, by being there and asking for it. */
@@ -198,33 +241,25 @@ public final class WritePlans {
             Pattern pattern,
             EntityName entity,
             Facility.Home home,
-            Setting setting,
-            Setting located,
-            List<Trigger> triggers) {
-        Optional<Way> way = first(pattern, setting);
-        if (way.isEmpty()) {
-            return Optional.empty();
-        }
-        Probe probe = setting.in(probes);
-        List<Step> finding = finding(pattern, way.get(), entity, probe);
-        Optional<Set<Facility>> used = needs.used(finding, located, probe);
+            Shown.Mixed mixed, List<Trigger> triggers) {
+        Tried read = mixed.read();
+        Tried write = mixed.write();
+        Optional<Set<Facility>> used = needs.used(read.finding(), mixed.located(), read.probe());
         if (used.isEmpty()) {
             return Optional.empty();
         }
         Set<Facility> all = new LinkedHashSet<>(List.of(home));
         used.get().stream().filter(f -> !(f instanceof Facility.Home)).forEach(all::add);
-        all.addAll(sequences(way.get(), entity, setting, probe));
-        List<Charge> charges = charges(pattern, way.get(), entity, Optional.of(home), setting, probe);
-        Set<Facility> without =
-                Trigger.without(triggers, way.get().transaction(), isOld(pattern, way.get(), entity, probe));
-        without.addAll(written.undrawn(pattern, entity, setting));
+        all.addAll(sequences(write.way(), entity, write.setting(), write.probe()));
+        List<Charge> written = written(write.way(), entity, Optional.of(home), write.setting(), write.probe());
+        List<Charge> charges = new ArrayList<>(read.read());
+        charges.addAll(written);
+        List<Load> loads = new ArrayList<>(needs.loads(pattern, read.read(), read.setting(), read.probe()));
+        loads.addAll(needs.loads(pattern, written, write.setting(), write.probe()));
+        Set<Facility> without = Trigger.without(triggers, write.way().transaction(), read.isOld());
+        without.addAll(this.written.undrawn(pattern, entity, write.setting()));
         return Optional.of(new Plan(
-                needs.month(pattern, charges),
-                way.get().requests(),
-                needs.needs(all),
-                without,
-                List.of(),
-                needs.loads(pattern, charges, setting, probe)));
+                needs.month(pattern, charges), mixed.requests(), needs.needs(all), without, List.of(), loads));
     }
 
     /** The steps that find out what has to be known of an entity's rows, or of parents that the write is not about. */
@@ -256,12 +291,17 @@ public final class WritePlans {
             Pattern pattern, Way way, EntityName entity, Optional<Facility.Home> home, Setting setting, Probe probe) {
         List<Charge> charges = new ArrayList<>();
         finding(pattern, way, entity, probe).forEach(s -> charges.addAll(s.charges()));
-        way.steps().stream()
+        charges.addAll(written(way, entity, home, setting, probe));
+        return charges;
+    }
+
+    private static List<Charge> written(
+            Way way, EntityName entity, Optional<Facility.Home> home, Setting setting, Probe probe) {
+        return way.steps().stream()
                 .filter(s -> !s.operation().isRead())
                 .flatMap(s -> s.charges().stream())
                 .filter(c -> isOf(setting.facility(probe.charged(c)), entity, home))
-                .forEach(charges::add);
-        return charges;
+                .toList();
     }
 
     private static boolean isOf(Optional<Facility> facility, EntityName entity, Optional<Facility.Home> home) {

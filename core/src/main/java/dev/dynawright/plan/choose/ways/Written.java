@@ -17,6 +17,7 @@ import dev.dynawright.plan.choose.facility.Space;
 import dev.dynawright.plan.choose.probe.Setting;
 import dev.dynawright.plan.place.Key;
 import dev.dynawright.plan.place.Placement;
+import dev.dynawright.plan.place.Variant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -131,7 +132,10 @@ public final class Written {
         return setting;
     }
 
-    /** Indexes on parents that show what a home carries of them to whoever knows the parent's id, for less than their homes may. */
+    /**
+     * Indexes on parents that show what a home carries of them to whoever knows the parent's id, for less than their homes may. What only
+     * hangs on parents with the home's entity inside is never there with the home.
+     */
     List<Facility.Index> showing(Facility.Home home) {
         List<Facility.Index> all = new ArrayList<>();
         for (Path path : home.placement().variant().carries()) {
@@ -141,12 +145,35 @@ public final class Written {
                     .orElse(home.entity());
             for (Facility.Index index :
                     parent.equals(home.entity()) ? List.<Facility.Index>of() : space.indexes(parent)) {
-                if (isShown(index, parent, path) && !all.contains(index)) {
+                if (isShown(index, parent, path) && isBeside(index, home.entity()) && !all.contains(index)) {
                     all.add(index);
                 }
             }
         }
         return all;
+    }
+
+    /** Whether an index can be there while an entity has a home of its own. */
+    private boolean isBeside(Facility.Index index, EntityName entity) {
+        return space.bearers(index).stream()
+                .anyMatch(h -> h.placement().variant().inside().stream()
+                        .noneMatch(child -> child.entity().equals(entity)));
+    }
+
+    /** Whether a sentence neither writes a home, as it is, nor asks whether one of its items is there. */
+    boolean isApart(Pattern pattern, Facility.Home home) {
+        Set<EntityName> direct = entities(pattern);
+        Variant variant = home.placement().variant();
+        return !direct.contains(home.entity())
+                && !checked(pattern).contains(home.entity())
+                && variant.inside().stream().noneMatch(child -> direct.contains(child.entity()))
+                && variant.counts().stream()
+                        .noneMatch(figure -> direct.contains(figure.what().entity()))
+                && variant.carries().stream()
+                        .noneMatch(path -> space.relations()
+                                .target(home.entity(), path)
+                                .filter(e -> direct.contains(e.name()))
+                                .isPresent());
     }
 
     private boolean isShown(Facility.Index index, EntityName parent, Path path) {
