@@ -82,13 +82,17 @@ final class Row {
 
     /** Takes a value as known that a read has found. */
     void learn(Path leaf) {
-        known.putIfAbsent(leaf, new Token(new Token.Own(label, leaf, false), Optional.empty(), amount));
+        if (!knows(leaf)) {
+            known.put(leaf, new Token(new Token.Own(label, leaf, false), Optional.empty(), amount));
+        }
     }
 
     /** Takes a value as known that a read of a parent has found; whoever finds it by the same parent finds the same. */
     void learn(Path leaf, List<Token> parent, Amount parents) {
-        List<Token.Id> by = parent.stream().map(Token::id).toList();
-        known.putIfAbsent(leaf, new Token(new Token.Parents(by, leaf.attribute()), Optional.empty(), parents));
+        if (!knows(leaf)) {
+            List<Token.Id> by = parent.stream().map(Token::id).toList();
+            known.put(leaf, new Token(new Token.Parents(by, leaf.attribute()), Optional.empty(), parents));
+        }
     }
 
     /** Takes a stated old value as known. */
