@@ -1,11 +1,8 @@
 package dev.dynawright.plan.choose;
 
 import dev.dynawright.cost.Money;
-import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
-import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
-import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.candidates.Candidates;
 import dev.dynawright.plan.choose.facility.Client;
 import dev.dynawright.plan.choose.facility.Facility;
@@ -21,10 +18,7 @@ import dev.dynawright.plan.choose.search.Judgement;
 import dev.dynawright.plan.choose.search.Search;
 import dev.dynawright.plan.choose.search.Settled;
 import dev.dynawright.plan.choose.ways.Needs;
-import dev.dynawright.plan.choose.ways.Reach;
-import dev.dynawright.plan.choose.ways.ReadPlans;
 import dev.dynawright.plan.choose.ways.Upkeep;
-import dev.dynawright.plan.choose.ways.WritePlans;
 import dev.dynawright.plan.choose.ways.Written;
 import dev.dynawright.solve.CertificateText;
 import dev.dynawright.solve.ProgramText;
@@ -35,12 +29,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** Chooses the cheapest design of the grammar for a model. */
 public final class Chooser {
     /** More placements to choose from than these are many. */
     private static final int MANY = 3_000;
+
+    /** With so many placements to choose from it is worth to begin on a second thread. */
+    private static final int WORTH = 400;
 
     private static final Outcome NO_DESIGN = new Outcome.Impossible(List.of());
 
@@ -54,16 +53,22 @@ public final class Chooser {
     private final Needs needs;
     private final List<Client> clients = new ArrayList<>();
 
+    /** Whether another thread may share the work, and with what it does. */
+    private boolean sharing;
+
+    private Optional<Chooser> beside = Optional.empty();
+
     private Chooser(Request request) {
-        this(request, new Probes(request));
+        this(request, new Probes(request), false);
     }
 
-    private Chooser(Request request, Probes probes) {
-        this(request, probes, candidates(request), true);
+    private Chooser(Request request, Probes probes, boolean sharing) {
+        this(request, probes, candidates(request), true, sharing);
     }
 
-    private Chooser(Request request, Probes probes, Candidates candidates, boolean whole) {
+    private Chooser(Request request, Probes probes, Candidates candidates, boolean whole, boolean sharing) {
         this.request = request;
+        this.sharing = sharing;
         this.probes = probes;
         this.whole = whole;
         this.sizes = new ItemSizes(request.scope().relations(), probes);
@@ -94,10 +99,14 @@ public final class Chooser {
      * grammar: it is what there is if the time is over before the rest was searched.
      */
     public static Outcome choose(Request request, int many) {
+        return Spare.busy(() -> chosen(request, many));
+    }
+
+    private static Outcome chosen(Request request, int many) {
         Optional<Found> soon = Optional.empty();
         try {
             Probes probes = new Probes(request);
-            Chooser all = new Chooser(request, probes);
+            Chooser all = new Chooser(request, probes, true);
             soon = all.space.size() > many ? soon(request, probes, all.space.candidates()) : soon;
             return better(soon, all.outcome(true));
         } catch (TimeOver over) {
@@ -131,7 +140,7 @@ public final class Chooser {
 
     /** The cheapest design of a part of the grammar. */
     private static Optional<Found> soon(Request request, Probes probes, Candidates all) {
-        return new Chooser(request, probes, all.fewer(), false).end(false).found();
+        return new Chooser(request, probes, all.fewer(), false, true).end(false).found();
     }
 
     /** What was found soon, if the time was over before anything cheaper was found. */
@@ -149,7 +158,7 @@ public final class Chooser {
      */
     static Outcome chooseOnly(Request request, Probes tried) {
         try {
-            return new Chooser(request, tried.asking(request)).outcome(false);
+            return new Chooser(request, tried.asking(request), false).outcome(false);
         } catch (TimeOver over) {
             return Impossible.timeOver(request);
         }
@@ -168,8 +177,12 @@ public final class Chooser {
     static boolean isAnswerable(Request request, PatternId pattern) {
         try {
             Chooser chooser = new Chooser(request);
-            chooser.enumerate(new Written(chooser.space), p -> p.id().equals(pattern));
-            return chooser.clients.stream().noneMatch(c -> c.plans().isEmpty());
+            chooser.probes.timed(true);
+            Clients clients = new Clients(chooser.space, chooser.probes, chooser.needs, new Written(chooser.space));
+            return request.model().patterns().stream()
+                    .filter(p -> p.id().equals(pattern))
+                    .flatMap(p -> clients.of(p).stream())
+                    .noneMatch(c -> c.plans().isEmpty());
         } catch (TimeOver over) {
             return false;
         }
@@ -200,9 +213,11 @@ public final class Chooser {
         }
         List<HotSpots.Spot> hot = new ArrayList<>();
         while (true) {
-            enumerate(written, pattern -> true);
-            List<Client> unserved =
-                    clients.stream().filter(c -> c.plans().isEmpty()).toList();
+            enumerate(written);
+            if (why && !unserved().isEmpty()) {
+                alone(written);
+            }
+            List<Client> unserved = unserved();
             if (!unserved.isEmpty()) {
                 return End.without(why ? impossible.unanswerable(unserved) : NO_DESIGN);
             }
@@ -211,58 +226,96 @@ public final class Chooser {
             if (!dear.isEmpty()) {
                 return End.without(new Outcome.Impossible(dear));
             }
+            keep(upkeep);
             Draft draft = new Drafting(space, upkeep).of(clients);
             probes.timed(false);
             Search search = new Search(request, space, probes, needs, upkeep, written, draft, hot);
             Settled settled = search.settle(new TreeSet<>());
             if (settled.judged().isEmpty()) {
-                return End.without(impossible
-                        .unfinished(settled.solved(), hot)
-                        .orElseGet(() -> why ? impossible.because(clients, hot, search.met()) : NO_DESIGN));
+                return End.without(impossible.unfinished(settled.solved(), hot).orElseGet(() -> {
+                    if (why) {
+                        alone(written);
+                    }
+                    return why ? impossible.because(clients, hot, search.met()) : NO_DESIGN;
+                }));
             }
             if (!settled.more()) {
+                beside = Optional.empty();
                 return new End(Optional.of(new Found(this, search, settled)), NO_DESIGN);
             }
         }
     }
 
     /** The clients of all patterns, and of every entity that it stays within reach. */
-    private void enumerate(Written written, Predicate<Pattern> asked) {
+    private void enumerate(Written written) {
         probes.timed(true);
-        ReadPlans reads = new ReadPlans(space, probes, needs);
-        WritePlans writes = new WritePlans(space, probes, needs, written);
         clients.clear();
-        int done = 0;
-        for (Pattern pattern : request.model().patterns()) {
-            request.progress()
-                    .accept(new Request.Progress(
-                            "ways", done++, request.model().patterns().size()));
-            if (!asked.test(pattern)) {
-                continue;
-            }
-            if (pattern.statement() instanceof Statement.Read read && isAnswered(read)) {
-                clients.addAll(reads.clients(pattern, read));
-            } else if (!pattern.statement().writes().isEmpty()) {
-                clients.addAll(writes.clients(pattern));
-            }
-        }
-        for (Entity entity : request.model().entities()) {
-            Pattern reach = Reach.pattern(entity.name(), request.scope().relations());
-            if (!asked.test(reach)) {
-                continue;
-            }
-            Client client = reads.client(reach, (Statement.Read) reach.statement());
-            if (!client.plans().isEmpty()) {
-                clients.add(client);
-            }
+        Clients mine = new Clients(space, probes, needs, written);
+        int patterns = request.model().patterns().size();
+        IntFunction<List<Client>> told = number -> {
+            request.progress().accept(new Request.Progress("ways", Math.min(number, patterns), patterns));
+            return mine.of(number);
+        };
+        shared(mine.size(), told, other -> {
+                    Clients theirs = new Clients(other.space, other.probes, other.needs, new Written(other.space));
+                    return theirs::of;
+                })
+                .forEach(clients::addAll);
+    }
+
+    private List<Client> unserved() {
+        return clients.stream().filter(c -> c.plans().isEmpty()).toList();
+    }
+
+    /**
+     * Looks at everything again on this thread alone, whether it was shared or not: what speaks against ways is asked of all that was
+     * tried out, in the order in which it was.
+     */
+    private void alone(Written written) {
+        if (isShared()) {
+            sharing = false;
+            probes.forget();
+            enumerate(written);
+            probes.timed(false);
         }
     }
 
-    /** What DynamoDB itself does not answer needs no placement. */
-    private static boolean isAnswered(Statement.Read read) {
-        return !(read instanceof Statement.Similar
-                || read instanceof Statement.WordSearch
-                || read instanceof Statement.Report);
+    /** Whether the work is shared where a processor is idle. */
+    private boolean isShared() {
+        return sharing && space.size() >= WORTH;
+    }
+
+    /** What facilities cost by being there is found out before it is asked for one after the other. */
+    private void keep(Upkeep upkeep) {
+        List<Facility> all = Drafting.facilities(space, clients);
+        List<Upkeep.Kept> kept = shared(all.size(), number -> upkeep.of(all.get(number)), other -> {
+            Upkeep theirs =
+                    new Upkeep(other.request, other.space, other.probes, other.needs, new Written(other.space));
+            return number -> theirs.of(all.get(number));
+        });
+        for (int i = 0; i < kept.size(); i++) {
+            upkeep.know(all.get(i), kept.get(i));
+        }
+    }
+
+    private <T> List<T> shared(int count, IntFunction<T> mine, Function<Chooser, IntFunction<T>> theirs) {
+        if (!isShared()) {
+            return IntStream.range(0, count).mapToObj(mine).toList();
+        }
+        return Spare.all(count, mine, () -> {
+            Chooser other = beside.orElseGet(this::apart);
+            beside = Optional.of(other);
+            other.space.take(space);
+            other.probes.timed(true);
+            return theirs.apply(other);
+        });
+    }
+
+    /** The same search for another thread. */
+    private Chooser apart() {
+        Request apart = request.apart();
+        Candidates all = candidates(apart);
+        return new Chooser(apart, new Probes(apart), whole ? all : all.fewer(), whole, false);
     }
 
     private Chosen chosen(Search search, Settled settled, Judgement judged) {

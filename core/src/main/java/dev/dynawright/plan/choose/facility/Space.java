@@ -111,6 +111,12 @@ public final class Space {
         return fresh;
     }
 
+    /** Takes over the indexes that were added to the same space elsewhere. */
+    public void take(Space other) {
+        indexes.putAll(other.indexes);
+        borne.clear();
+    }
+
     private List<Facility.Index> facilities(EntityName entity, List<Placement.Index> placements) {
         List<Facility.Index> all = new ArrayList<>();
         for (Key key : candidates.of(entity).homes()) {

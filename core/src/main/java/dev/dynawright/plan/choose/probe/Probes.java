@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /** The small designs that are tried out for one request. Each is made once, but of very many only the last are kept. */
 public final class Probes {
-    private static final int MOST = 50_000;
+    private static final int MOST = 30_000;
     private static final Comparator<Way> NEAREST =
             Comparator.comparing((Way w) -> w.faults().size()).thenComparing(Way::requests);
 
@@ -85,6 +85,12 @@ public final class Probes {
     /** From now on, whether the end of the time ends the trying out. */
     public void timed(boolean now) {
         timed = now;
+    }
+
+    /** Forgets what was tried out. */
+    public void forget() {
+        known.clear();
+        known.gone.clear();
     }
 
     public Probe of(Blueprint blueprint) {

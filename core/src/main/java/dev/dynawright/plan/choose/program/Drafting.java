@@ -37,8 +37,7 @@ public final class Drafting {
 
     /** The program of some clients; facilities that none of them needs and nothing asks for are left out. */
     public Draft of(List<Client> clients) {
-        Set<Facility> useful = new LinkedHashSet<>();
-        clients.forEach(c -> c.plans().forEach(p -> p.needs().forEach(useful::addAll)));
+        Set<Facility> useful = useful(clients);
         for (Entity entity : space.model().entities()) {
             facilities(entity.name(), useful);
         }
@@ -52,6 +51,30 @@ public final class Drafting {
         draft.join();
         clients.stream().map(Client::pattern).distinct().forEach(this::requests);
         return draft;
+    }
+
+    private static Set<Facility> useful(List<Client> clients) {
+        Set<Facility> useful = new LinkedHashSet<>();
+        clients.forEach(c -> c.plans().forEach(p -> p.needs().forEach(useful::addAll)));
+        return useful;
+    }
+
+    /** The facilities of all entities that the program of some clients has. */
+    public static List<Facility> facilities(Space space, List<Client> clients) {
+        Set<Facility> useful = useful(clients);
+        List<Facility> all = new ArrayList<>();
+        space.model().entities().forEach(entity -> all.addAll(facilities(space, entity.name(), useful)));
+        return all;
+    }
+
+    private static List<Facility> facilities(Space space, EntityName entity, Set<Facility> useful) {
+        List<Facility> all = new ArrayList<>(space.homes(entity));
+        all.addAll(space.inside(entity));
+        all.addAll(space.indexes(entity).stream().filter(useful::contains).toList());
+        all.addAll(space.beside(entity).stream()
+                .filter(b -> useful.contains(b) || b.placement() instanceof Placement.Guard)
+                .toList());
+        return all;
     }
 
     /** What comes along with a row is there or not, and costs nothing of its own. */
@@ -118,16 +141,9 @@ public final class Drafting {
     }
 
     private void facilities(EntityName entity, Set<Facility> useful) {
-        List<Facility> all = new ArrayList<>();
-        all.addAll(space.homes(entity));
-        all.addAll(space.inside(entity));
-        all.addAll(space.indexes(entity).stream().filter(useful::contains).toList());
-        all.addAll(space.beside(entity).stream()
-                .filter(b -> useful.contains(b) || b.placement() instanceof Placement.Guard)
-                .toList());
         int number = 0;
         Map<Facility.Keeper, List<Facility>> kept = new LinkedHashMap<>();
-        for (Facility facility : all) {
+        for (Facility facility : facilities(space, entity, useful)) {
             number++;
             draft.add(
                     facility,

@@ -56,6 +56,11 @@ public final class Upkeep {
         return known.computeIfAbsent(facility, this::kept);
     }
 
+    /** Takes what somebody else has found out about a facility. */
+    public void know(Facility facility, Kept kept) {
+        known.putIfAbsent(facility, kept);
+    }
+
     private Kept kept(Facility facility) {
         if (facility instanceof Facility.Home home) {
             return new Kept(storage(new Setting().with(home), home), new LinkedHashMap<>(), List.of());
