@@ -169,11 +169,7 @@ public final class Written {
                 && variant.inside().stream().noneMatch(child -> direct.contains(child.entity()))
                 && variant.counts().stream()
                         .noneMatch(figure -> direct.contains(figure.what().entity()))
-                && variant.carries().stream()
-                        .noneMatch(path -> space.relations()
-                                .target(home.entity(), path)
-                                .filter(e -> direct.contains(e.name()))
-                                .isPresent());
+                && direct.stream().noneMatch(e -> space.carrying(e).contains(home));
     }
 
     private boolean isShown(Facility.Index index, EntityName parent, Path path) {
