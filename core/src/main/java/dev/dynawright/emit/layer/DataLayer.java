@@ -1,0 +1,199 @@
+package dev.dynawright.emit.layer;
+
+import dev.dynawright.emit.GeneratedFile;
+import dev.dynawright.emit.Naming;
+import dev.dynawright.emit.layer.code.JavaFile;
+import dev.dynawright.emit.layer.code.JavaText;
+import dev.dynawright.emit.layer.items.Mapper;
+import dev.dynawright.emit.layer.reads.Draft;
+import dev.dynawright.emit.layer.reads.Method;
+import dev.dynawright.emit.layer.reads.MethodNames;
+import dev.dynawright.emit.layer.reads.ReadMethod;
+import dev.dynawright.emit.layer.reads.Reads;
+import dev.dynawright.emit.layer.types.RecordFile;
+import dev.dynawright.emit.layer.types.Shape;
+import dev.dynawright.emit.layer.types.Shapes;
+import dev.dynawright.model.EntityName;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.DesignView;
+import dev.dynawright.plan.PatternPlan;
+import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Way;
+import dev.dynawright.rules.Judged;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** Makes the data access layer of a judged design, and says which patterns it cannot make methods for yet. */
+public final class DataLayer implements Draft.Around {
+    private static final String FOLDER = "java/";
+
+    private final Judged judged;
+    private final String packageName;
+    private final String application;
+    private final Set<String> support = new LinkedHashSet<>(SupportFiles.TYPES);
+    private final Shapes shapes;
+    private final TablesFile tables;
+    private final Map<EntityName, Mapper> mappers = new LinkedHashMap<>();
+    private final Map<EntityName, Repository> repositories = new LinkedHashMap<>();
+    private final Map<String, Set<EntityName>> collections = new TreeMap<>();
+    private final List<Lack> lacks = new ArrayList<>();
+    private final List<ReadMethod> reads = new ArrayList<>();
+
+    /** The files, what is missing of them, and the reads as programs see them. */
+    public record Made(List<GeneratedFile> files, List<Lack> lacks, List<ReadMethod> reads, String client) {
+        public Made {
+            files = List.copyOf(files);
+            lacks = List.copyOf(lacks);
+            reads = List.copyOf(reads);
+        }
+    }
+
+    private DataLayer(Judged judged, String packageName) {
+        this.judged = judged;
+        this.packageName = packageName;
+        this.application = Naming.pascal(judged.model().model().name());
+        Set<String> reserved = new LinkedHashSet<>(JavaFile.reserved());
+        reserved.addAll(support);
+        reserved.add(client());
+        reserved.add(application + "Tables");
+        this.shapes = new Shapes(judged.view(), reserved);
+        this.tables = new TablesFile(application + "Tables", judged.design().tables());
+        shapes.all().forEach(s -> mappers.put(s.entity().name(), new Mapper(judged.view(), shapes, s)));
+        Aggregates aggregates = new Aggregates(judged.model().relations());
+        for (Shape shape : shapes.all()) {
+            EntityName root = aggregates.root(shape.entity().name());
+            Repository repository = repositories.getOrDefault(root, new Repository(shapes.of(root), tables.name()));
+            repositories.put(root, repository);
+            repositories.put(shape.entity().name(), repository);
+        }
+    }
+
+    /** The layer in a package. */
+    public static Made of(Judged judged, String packageName) {
+        return new DataLayer(judged, packageName).made();
+    }
+
+    private String client() {
+        return application + "Client";
+    }
+
+    private Made made() {
+        for (PatternPlan plan : judged.plans()) {
+            plan.chosen().ifPresent(way -> pattern(plan.pattern(), way));
+        }
+        List<GeneratedFile> files = new ArrayList<>();
+        shapes.all().forEach(s -> files.add(file(s.name(), f -> RecordFile.write(s, standing(s), f))));
+        mappers.values().stream()
+                .filter(m -> !m.isEmpty())
+                .forEach(m -> files.add(file(m.shape().mapper(), m::write)));
+        collections.forEach((name, members) ->
+                files.add(file(name, f -> CollectionFile.write(name, shapes(members), f))));
+        filled().forEach(r -> files.add(file(r.name(), r::write)));
+        files.add(file(tables.name(), tables::write));
+        files.add(file(client(), f -> ClientFile.write(client(), tables.name(), filled(), f)));
+        files.add(file("package-info", this::packageInfo));
+        files.addAll(SupportFiles.of(folder() + "support/", packageName + ".support"));
+        return new Made(files, lacks, reads, packageName + "." + client());
+    }
+
+    private List<Repository> filled() {
+        return new LinkedHashSet<>(repositories.values())
+                .stream().filter(r -> !r.isEmpty()).toList();
+    }
+
+    private void pattern(Pattern pattern, Way way) {
+        try {
+            if (!(pattern.statement() instanceof Statement.Read read)) {
+                throw new NotGenerated("writes");
+            }
+            Repository repository = repository(read.what().entity());
+            String name = repository.free(MethodNames.of(pattern, read, view().relations()));
+            Draft draft = new Draft(this, pattern, read, name);
+            Method method = Reads.method(draft, way.access());
+            ReadMethod seen = new ReadMethod(pattern, repository.name(), name, draft.given(), method.returned());
+            repository.add(MethodDoc.of(judged, pattern, way), name, seen.parameters(), method, draft.beside());
+            reads.add(seen);
+        } catch (NotGenerated missing) {
+            lacks.add(new Lack(pattern.id(), missing.what()));
+        }
+    }
+
+    private Repository repository(EntityName entity) {
+        Repository repository = repositories.get(entity);
+        if (repository == null) {
+            throw new IllegalArgumentException("no entity " + entity);
+        }
+        return repository;
+    }
+
+    /** The interfaces of what an entity stands together with. */
+    private List<String> standing(Shape shape) {
+        List<String> all = new ArrayList<>();
+        collections.forEach((name, members) -> {
+            if (members.contains(shape.entity().name())) {
+                all.add(name);
+            }
+        });
+        return all;
+    }
+
+    private List<Shape> shapes(Set<EntityName> members) {
+        return members.stream().map(shapes::of).toList();
+    }
+
+    private void packageInfo(JavaFile file) {
+        file.doc("The data of " + JavaText.doc(judged.model().model().name()) + " in DynamoDB; {@link " + client()
+                + "} leads to all of it. Generated from a model: change that, and generate again.");
+        file.line("@NullMarked");
+    }
+
+    private String folder() {
+        return FOLDER + "src/main/java/" + packageName.replace('.', '/') + "/";
+    }
+
+    private GeneratedFile file(String name, Consumer<JavaFile> writer) {
+        JavaFile file = new JavaFile(packageName, support);
+        writer.accept(file);
+        String text =
+                name.equals("package-info") ? file.packageText("org.jspecify.annotations.NullMarked") : file.text();
+        return new GeneratedFile(folder() + name + ".java", text);
+    }
+
+    @Override
+    public DesignView view() {
+        return judged.view();
+    }
+
+    @Override
+    public Shapes shapes() {
+        return shapes;
+    }
+
+    @Override
+    public Mapper mapper(EntityName entity) {
+        Mapper mapper = mappers.get(entity);
+        if (mapper == null) {
+            throw new IllegalArgumentException("no entity " + entity);
+        }
+        return mapper;
+    }
+
+    @Override
+    public String place(Place place) {
+        return tables.place(place);
+    }
+
+    @Override
+    public String collection(EntityName first, List<EntityName> members) {
+        String name = shapes.of(first).name() + "Collection";
+        collections.computeIfAbsent(name, n -> new LinkedHashSet<>()).addAll(members);
+        return name;
+    }
+}

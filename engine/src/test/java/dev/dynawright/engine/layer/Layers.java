@@ -1,0 +1,58 @@
+package dev.dynawright.engine.layer;
+
+import dev.dynawright.compile.Review;
+import dev.dynawright.cost.PriceSheet;
+import dev.dynawright.diag.SourceText;
+import dev.dynawright.engine.TheEngine;
+import dev.dynawright.plan.Planner;
+import dev.dynawright.rules.Judged;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What layers are generated from: the examples in both styles and as made by hand, and the model that has of everything. */
+final class Layers {
+    static final String PACKAGE = "com.acme.shop";
+
+    private static final List<String> EXAMPLES = List.of("blog", "employees", "github", "saas", "shop", "social");
+
+    private Layers() {}
+
+    /** A model with one of its designs. */
+    record Named(String name, Path model, Path design) {
+        Judged judged() throws IOException {
+            return new Review(text(model), PriceSheet.published(), Planner::plan)
+                    .review(text(design))
+                    .judged()
+                    .orElseThrow();
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Named> all() {
+        List<Named> all = new ArrayList<>();
+        for (String name : EXAMPLES) {
+            Path model = TheEngine.ROOT.resolve("examples/" + name + ".yaml");
+            for (String style : List.of("single-table", "multi-table")) {
+                String design = name + "." + style;
+                all.add(new Named(design, model, TheEngine.ROOT.resolve("cases/tables/" + design + ".yaml")));
+            }
+            Path byHand = TheEngine.ROOT.resolve("examples/designs/" + name + "-corrected.yaml");
+            all.add(new Named(name + ", by hand", model, byHand));
+        }
+        Path desk = TheEngine.ROOT.resolve("cases/desk");
+        all.add(new Named("desk", desk.resolve("model.yaml"), desk.resolve("design.yaml")));
+        return all.stream();
+    }
+
+    private static SourceText text(Path file) throws IOException {
+        return new SourceText(file.getFileName().toString(), Files.readString(file));
+    }
+}
