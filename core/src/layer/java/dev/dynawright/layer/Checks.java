@@ -80,6 +80,13 @@ public final class Checks {
         return Objects.requireNonNull(value, name);
     }
 
+    /** That a child has the id of the parent that it is written with. */
+    public static void belongs(String child, Object parentOfChild, Object parent) {
+        if (!parentOfChild.equals(parent)) {
+            throw new UnfitValue(child + " belongs to " + parentOfChild + ", not to " + parent);
+        }
+    }
+
     /** The values in their order. */
     public static <T> List<T> list(String name, List<T> values) {
         return List.copyOf(Objects.requireNonNull(values, name));

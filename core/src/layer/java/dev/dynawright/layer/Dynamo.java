@@ -23,21 +23,33 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 /** Sends the requests of a data access layer, and tells what each of them took. */
 public final class Dynamo {
     private static final int BATCH_GET_ITEMS = 100;
+    private static final int TRANSACTION_ITEMS = 100;
 
     private final DynamoDbClient client;
     private final Clock clock;
     private final Cursors cursors;
     private final CapacityListener capacity;
+    private final Writes writes;
 
     public Dynamo(DynamoDbClient client, Clock clock, Cursors cursors, CapacityListener capacity) {
         this.client = client;
         this.clock = clock;
         this.cursors = cursors;
         this.capacity = capacity;
+        this.writes = new Writes(client, capacity);
     }
 
     public Instant now() {
         return clock.instant();
+    }
+
+    /** Does all of it or nothing on behalf of a pattern; why it was not done, if it was not. */
+    public Optional<Refusal> write(String pattern, List<ItemChange> changes) {
+        if (changes.size() > TRANSACTION_ITEMS) {
+            throw new UnfitValue(pattern + " would write " + changes.size() + " items at once; a transaction takes "
+                    + TRANSACTION_ITEMS);
+        }
+        return writes.send(pattern, changes);
     }
 
     Cursors cursors() {

@@ -1,5 +1,7 @@
 package dev.dynawright.emit.layer;
 
+import dev.dynawright.design.ItemType;
+import dev.dynawright.design.Role;
 import dev.dynawright.emit.GeneratedFile;
 import dev.dynawright.emit.Naming;
 import dev.dynawright.emit.layer.code.JavaFile;
@@ -13,9 +15,13 @@ import dev.dynawright.emit.layer.reads.Reads;
 import dev.dynawright.emit.layer.types.RecordFile;
 import dev.dynawright.emit.layer.types.Shape;
 import dev.dynawright.emit.layer.types.Shapes;
+import dev.dynawright.emit.layer.writes.WriteDraft;
+import dev.dynawright.emit.layer.writes.WriteMethod;
+import dev.dynawright.emit.layer.writes.WriteMethods;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
+import dev.dynawright.plan.Access;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
@@ -29,6 +35,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Makes the data access layer of a judged design, and says which patterns it cannot make methods for yet. */
 public final class DataLayer implements Draft.Around {
@@ -45,13 +52,22 @@ public final class DataLayer implements Draft.Around {
     private final Map<String, Set<EntityName>> collections = new TreeMap<>();
     private final List<Lack> lacks = new ArrayList<>();
     private final List<ReadMethod> reads = new ArrayList<>();
+    private final List<WriteMethod> writes = new ArrayList<>();
 
-    /** The files, what is missing of them, and the reads as programs see them. */
-    public record Made(List<GeneratedFile> files, List<Lack> lacks, List<ReadMethod> reads, String client) {
+    /** The files, what is missing of them, and the methods as programs see them. */
+    public record Made(
+            List<GeneratedFile> files,
+            List<Lack> lacks,
+            List<ReadMethod> reads,
+            List<WriteMethod> writes,
+            List<Shape> shapes,
+            String client) {
         public Made {
             files = List.copyOf(files);
             lacks = List.copyOf(lacks);
             reads = List.copyOf(reads);
+            writes = List.copyOf(writes);
+            shapes = List.copyOf(shapes);
         }
     }
 
@@ -100,7 +116,7 @@ public final class DataLayer implements Draft.Around {
         files.add(file(client(), f -> ClientFile.write(client(), tables.name(), filled(), f)));
         files.add(file("package-info", this::packageInfo));
         files.addAll(SupportFiles.of(folder() + "support/", packageName + ".support"));
-        return new Made(files, lacks, reads, packageName + "." + client());
+        return new Made(files, lacks, reads, writes, shapes.all(), packageName + "." + client());
     }
 
     private List<Repository> filled() {
@@ -111,7 +127,8 @@ public final class DataLayer implements Draft.Around {
     private void pattern(Pattern pattern, Way way) {
         try {
             if (!(pattern.statement() instanceof Statement.Read read)) {
-                throw new NotGenerated("writes");
+                write(pattern, way);
+                return;
             }
             Repository repository = repository(read.what().entity());
             String name = repository.free(MethodNames.of(pattern, read, view().relations()));
@@ -123,6 +140,34 @@ public final class DataLayer implements Draft.Around {
         } catch (NotGenerated missing) {
             lacks.add(new Lack(pattern.id(), missing.what()));
         }
+    }
+
+    private void write(Pattern pattern, Way way) {
+        if (!(way.access() instanceof Access.Written access)) {
+            throw new NotGenerated("this way to write it");
+        }
+        Repository repository = repository(pattern.statement().writes().get(0).entity());
+        WriteDraft draft = new WriteDraft(this, pattern, access);
+        String result = WriteMethods.written(draft);
+        String name = repository.free(WriteMethods.names(pattern));
+        WriteMethod method = new WriteMethod(pattern, repository.name(), name, draft.given(), result);
+        repository.add(MethodDoc.of(judged, pattern, way), method, draft);
+        writes.add(method);
+        if (isFollowed(pattern, access)) {
+            lacks.add(new Lack(pattern.id(), "what the stream keeps of it"));
+        }
+    }
+
+    /** Whether the stream has to follow a write. */
+    private boolean isFollowed(Pattern pattern, Access.Written access) {
+        return access.subjects().stream().anyMatch(Access.Subject::later)
+                || pattern.statement().writes().stream()
+                        .map(Statement.Write::entity)
+                        .flatMap(entity -> Stream.concat(
+                                view().counting(entity).stream(),
+                                view().sources(entity).stream()
+                                        .filter(s -> s.type().role() instanceof Role.Copy)))
+                        .anyMatch(source -> source.type().kept() == ItemType.Kept.STREAM);
     }
 
     private Repository repository(EntityName entity) {

@@ -5,6 +5,8 @@ import dev.dynawright.emit.layer.code.JavaText;
 import dev.dynawright.emit.layer.reads.Method;
 import dev.dynawright.emit.layer.reads.Parameter;
 import dev.dynawright.emit.layer.types.Shape;
+import dev.dynawright.emit.layer.writes.WriteDraft;
+import dev.dynawright.emit.layer.writes.WriteMethod;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,6 +60,20 @@ final class Repository {
             file.close();
         });
         types.addAll(beside);
+    }
+
+    void add(List<String> doc, WriteMethod method, WriteDraft draft) {
+        methods.add(file -> {
+            file.blank().doc(doc);
+            file.head(
+                    "public " + method.result() + " " + method.name(),
+                    method.given().stream()
+                            .map(one -> one.declared() + " " + one.name())
+                            .toList(),
+                    "");
+            draft.write(file, method.result());
+            file.close();
+        });
     }
 
     void write(JavaFile file) {

@@ -17,10 +17,16 @@ public final class SupportFiles {
             "Backoff",
             "CapacityListener",
             "Checks",
+            "ChangeResult",
+            "Condition",
+            "CreateResult",
             "Cursors",
+            "DeleteResult",
             "Dynamo",
+            "Expression",
             "Figures",
             "InvalidCursor",
+            "ItemChange",
             "ItemKey",
             "ItemReads",
             "KeyReader",
@@ -30,13 +36,15 @@ public final class SupportFiles {
             "Page",
             "Position",
             "Query",
+            "Refusal",
             "RowReads",
             "Sorting",
             "StoredItem",
             "StoredItemBuilder",
             "TablePlace",
             "UnfitValue",
-            "UnreadableItem");
+            "UnreadableItem",
+            "Writes");
 
     private static final String PACKAGE = "dev.dynawright.layer";
 

@@ -4,10 +4,13 @@ import dev.dynawright.data.Atom;
 import dev.dynawright.data.Bytes;
 import dev.dynawright.data.Value;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,19 +24,29 @@ final class JavaValues {
     private JavaValues() {}
 
     /** A value as a parameter of a type. */
-    static Object java(Value value, Class<?> type) throws ReflectiveOperationException {
+    static Object java(Value value, Type type) throws ReflectiveOperationException {
         if (value instanceof Atom.Text text) {
-            return type.isEnum() ? type.getMethod("of", String.class).invoke(null, text.text()) : text.text();
+            boolean constant = type instanceof Class<?> one && one.isEnum();
+            return constant ? ((Class<?>) type).getMethod("of", String.class).invoke(null, text.text()) : text.text();
         } else if (value instanceof Atom.Amount amount) {
-            return type == long.class ? (Object) amount.value().longValueExact() : amount.value();
+            boolean whole = type == long.class || type == Long.class;
+            return whole ? (Object) amount.value().longValueExact() : amount.value();
         } else if (value instanceof Atom.Truth truth) {
             return truth.value();
         } else if (value instanceof Atom.Moment moment) {
             return moment.value();
         } else if (value instanceof Atom.Day day) {
             return day.value();
+        } else if (value instanceof Bytes bytes) {
+            return SdkBytes.fromByteArray(bytes.content());
         }
-        return SdkBytes.fromByteArray(((Bytes) value).content());
+        Type element = ((ParameterizedType) type).getActualTypeArguments()[0];
+        List<Object> all = new ArrayList<>();
+        List<Value> values = value instanceof Value.Items items ? items.values() : ((Value.Distinct) value).values();
+        for (Value one : values) {
+            all.add(java(one, element));
+        }
+        return value instanceof Value.Items ? all : new LinkedHashSet<>(all);
     }
 
     /** The value that a program has; none of an absent one. */
@@ -84,7 +97,7 @@ final class JavaValues {
         return all;
     }
 
-    private static Value stored(AttributeValue attribute) {
+    static Value stored(AttributeValue attribute) {
         return value(
                         switch (attribute.type()) {
                             case S -> attribute.s();
@@ -93,6 +106,12 @@ final class JavaValues {
                             case B -> attribute.b();
                             case L -> attribute.l();
                             case M -> attribute.m();
+                            case SS -> new LinkedHashSet<>(attribute.ss());
+                            case NS ->
+                                new LinkedHashSet<>(attribute.ns().stream()
+                                        .map(BigDecimal::new)
+                                        .toList());
+                            case BS -> new LinkedHashSet<>(attribute.bs());
                             default -> throw new IllegalArgumentException(attribute.toString());
                         })
                 .orElseThrow();

@@ -100,7 +100,9 @@ class KeyTextTest {
     }
 
     private static Instant moment(String text) {
-        return text.endsWith("Z") ? Instant.parse(text) : OffsetDateTime.parse(text).toInstant();
+        return text.endsWith("Z")
+                ? Instant.parse(text)
+                : OffsetDateTime.parse(text).toInstant();
     }
 
     @Test

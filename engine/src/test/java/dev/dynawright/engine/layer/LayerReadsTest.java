@@ -68,7 +68,7 @@ class LayerReadsTest {
         assertThat(asked).isGreaterThan(5);
     }
 
-    private static void fill(Judged judged, World world, String prefix) throws Exception {
+    static void fill(Judged judged, World world, String prefix) throws Exception {
         DynamoDbClient client = TheEngine.shared().client();
         new Tables(client)
                 .createLasting(new TableRequests(judged.design(), judged.model().model(), prefix));

@@ -48,7 +48,7 @@ public sealed interface Code {
                 return flat();
             }
             int inner = indent + STEP;
-            if (arguments.size() == 1 && !(arguments.get(0) instanceof Raw) && !(arguments.get(0) instanceof Chain)) {
+            if (arguments.size() == 1 && !(arguments.get(0) instanceof Raw)) {
                 return name + "(" + arguments.get(0).broken(indent, column + name.length() + 1, behind + 1) + ")";
             }
             List<String> lines = new ArrayList<>();
@@ -81,8 +81,7 @@ public sealed interface Code {
             int inner = indent + STEP;
             StringBuilder text = new StringBuilder(head.fitted(indent, column, 0));
             // A name alone is no line: the first call stays with it.
-            boolean together =
-                    head instanceof Raw raw && Character.isLowerCase(raw.flat().charAt(0));
+            boolean together = head instanceof Raw raw && !raw.flat().contains("(");
             for (int i = 0; i < links.size(); i++) {
                 if (i == 0 && together) {
                     int at = column + text.length() + 1;

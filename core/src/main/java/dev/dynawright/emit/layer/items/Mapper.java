@@ -79,6 +79,21 @@ public final class Mapper {
                         : Code.raw(shape.mapper() + "::" + name));
     }
 
+    /** The method that makes the item of a type from an entity. */
+    public String make(Source source) {
+        String name = JavaText.variable(source.type().name()) + "Item";
+        String variable = JavaText.variable(shape.entity().name().text());
+        Code item = new ItemCode(view, source, ItemCode.of(shape, variable)).item();
+        methods.put(name, file -> {
+            file.doc("The item " + JavaText.doc(source.type().name()) + " of one "
+                    + JavaText.doc(shape.entity().name().text()) + ".");
+            file.open("static StoredItem " + name + "(" + shape.name() + " " + variable + ")");
+            file.statement("return ", item);
+            file.close();
+        });
+        return shape.mapper() + "." + name;
+    }
+
     /** The method that reads an entity from such items. */
     public String read(View items) {
         String name = "read" + items.words();

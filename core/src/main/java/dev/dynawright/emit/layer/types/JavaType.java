@@ -35,7 +35,7 @@ public final class JavaType {
 
     private static String named(Form form) {
         if (form instanceof Form.Digits digits) {
-            return digits.integer() && digits.largest() <= LONG_DIGITS ? "long" : "BigDecimal";
+            return digits.integer() && digits.usual() <= LONG_DIGITS ? "long" : "BigDecimal";
         } else if (form instanceof Form.Truth) {
             return "boolean";
         } else if (form instanceof Form.Timestamp) {

@@ -73,7 +73,7 @@ public final class RecordFile {
         String name = field.type().name().substring(shape.name().length() + 1);
         file.doc("The values of " + JavaText.doc(field.path().toString()) + ".");
         file.open("public enum " + name);
-        Set<String> taken = new LinkedHashSet<>(Set.of(UNKNOWN));
+        Set<String> taken = new LinkedHashSet<>(List.of(UNKNOWN));
         for (Form.Value value : enumeration.values()) {
             file.line(constant(value.name(), taken) + "(" + JavaText.literal(value.name()) + "),");
         }
@@ -107,7 +107,7 @@ public final class RecordFile {
 
     /** The constant that a word of an enumeration has in its type. */
     public static String constant(Form.Enumeration enumeration, String word) {
-        Set<String> taken = new LinkedHashSet<>(Set.of(UNKNOWN));
+        Set<String> taken = new LinkedHashSet<>(List.of(UNKNOWN));
         for (Form.Value value : enumeration.values()) {
             String constant = constant(value.name(), taken);
             if (value.name().equals(word)) {

@@ -1,0 +1,56 @@
+package dev.dynawright.layer;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The names and values of one request as they gather, each behind a placeholder: no name is ever a reserved word. */
+final class Expression {
+    private final Map<String, String> names = new LinkedHashMap<>();
+    private final Map<String, AttributeValue> values = new LinkedHashMap<>();
+
+    String name(String name) {
+        for (Map.Entry<String, String> known : names.entrySet()) {
+            if (known.getValue().equals(name)) {
+                return known.getKey();
+            }
+        }
+        String placeholder = "#n" + names.size();
+        names.put(placeholder, name);
+        return placeholder;
+    }
+
+    String value(AttributeValue value) {
+        String placeholder = ":v" + values.size();
+        values.put(placeholder, value);
+        return placeholder;
+    }
+
+    /** All conditions at once; none as nothing. */
+    String all(List<Condition> conditions) {
+        List<String> parts = new ArrayList<>();
+        for (Condition condition : conditions) {
+            String part =
+                    condition.expression().replace("#", name(condition.names().get(0)));
+            if (condition.names().size() > 1) {
+                part = part.replace("@", name(condition.names().get(1)));
+            }
+            parts.add(
+                    condition.values().isEmpty()
+                            ? part
+                            : part.replaceFirst(":", value(condition.values().get(0))));
+        }
+        return String.join(" AND ", parts);
+    }
+
+    Map<String, String> names() {
+        return Collections.unmodifiableMap(names);
+    }
+
+    Map<String, AttributeValue> values() {
+        return Collections.unmodifiableMap(values);
+    }
+}
