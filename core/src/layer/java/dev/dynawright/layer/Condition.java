@@ -13,32 +13,42 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public record Condition(
         String expression,
-        List<String> names,
+        List<Spot> spots,
         List<AttributeValue> values,
         Predicate<Optional<StoredItem>> test,
         Refusal refusal) {
     public Condition {
-        names = List.copyOf(names);
+        spots = List.copyOf(spots);
         values = List.copyOf(values);
     }
 
     /** There is an item, or an attribute of it. */
     public static Condition present(String name, Refusal.Kind kind, String what) {
+        return present(Spot.of(name), kind, what);
+    }
+
+    /** The same of a value within an attribute. */
+    public static Condition present(Spot spot, Refusal.Kind kind, String what) {
         return new Condition(
                 "attribute_exists(#)",
-                List.of(name),
+                List.of(spot),
                 List.of(),
-                before -> before.filter(item -> item.has(name)).isPresent(),
+                before -> before.flatMap(spot::in).isPresent(),
                 new Refusal(kind, what));
     }
 
     /** There is no item, or no such attribute of it. */
     public static Condition absent(String name, Refusal.Kind kind, String what) {
+        return absent(Spot.of(name), kind, what);
+    }
+
+    /** The same of a value within an attribute. */
+    public static Condition absent(Spot spot, Refusal.Kind kind, String what) {
         return new Condition(
                 "attribute_not_exists(#)",
-                List.of(name),
+                List.of(spot),
                 List.of(),
-                before -> before.filter(item -> item.has(name)).isEmpty(),
+                before -> before.flatMap(spot::in).isEmpty(),
                 new Refusal(kind, what));
     }
 
@@ -46,7 +56,7 @@ public record Condition(
     public static Condition live(String name, String expires, Instant now, Refusal.Kind kind, String what) {
         return new Condition(
                 "(attribute_exists(#) AND (attribute_not_exists(@) OR @ > :))",
-                List.of(name, expires),
+                List.of(Spot.of(name), Spot.of(expires)),
                 List.of(Attributes.second(now)),
                 before -> before.filter(item -> item.has(name) && !item.isOver(expires, now))
                         .isPresent(),
@@ -57,7 +67,7 @@ public record Condition(
     public static Condition free(String name, String expires, Instant now, Refusal.Kind kind, String what) {
         return new Condition(
                 "(attribute_not_exists(#) OR @ <= :)",
-                List.of(name, expires),
+                List.of(Spot.of(name), Spot.of(expires)),
                 List.of(Attributes.second(now)),
                 before -> before.filter(item -> item.has(name) && !item.isOver(expires, now))
                         .isEmpty(),
@@ -66,24 +76,32 @@ public record Condition(
 
     /** An attribute has a value. */
     public static Condition is(String name, AttributeValue value, Refusal.Kind kind, String what) {
+        return is(Spot.of(name), value, kind, what);
+    }
+
+    /** A value within an attribute is another. */
+    public static Condition is(Spot spot, AttributeValue value, Refusal.Kind kind, String what) {
         return new Condition(
                 "# = :",
-                List.of(name),
+                List.of(spot),
                 List.of(value),
-                before -> before.filter(
-                                item -> item.has(name) && item.value(name).equals(value))
-                        .isPresent(),
+                before -> before.flatMap(spot::in).filter(value::equals).isPresent(),
                 new Refusal(kind, what));
     }
 
     /** An attribute is a number that is no less than another. */
     public static Condition atLeast(String name, BigDecimal least, Refusal.Kind kind, String what) {
+        return atLeast(Spot.of(name), least, kind, what);
+    }
+
+    /** A value within an attribute is a number that is no less than another. */
+    public static Condition atLeast(Spot spot, BigDecimal least, Refusal.Kind kind, String what) {
         return new Condition(
                 "# >= :",
-                List.of(name),
+                List.of(spot),
                 List.of(Attributes.number(least)),
-                before -> before.filter(
-                                item -> item.has(name) && item.number(name).compareTo(least) >= 0)
+                before -> before.flatMap(spot::in)
+                        .filter(number -> StoredItem.number(number).compareTo(least) >= 0)
                         .isPresent(),
                 new Refusal(kind, what));
     }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The names and values of one request as they gather, each behind a placeholder: no name is ever a reserved word. */
@@ -12,7 +13,12 @@ final class Expression {
     private final Map<String, String> names = new LinkedHashMap<>();
     private final Map<String, AttributeValue> values = new LinkedHashMap<>();
 
-    String name(String name) {
+    /** The names that lead to a spot. */
+    String name(Spot spot) {
+        return spot.names().stream().map(this::name).collect(Collectors.joining("."));
+    }
+
+    private String name(String name) {
         for (Map.Entry<String, String> known : names.entrySet()) {
             if (known.getValue().equals(name)) {
                 return known.getKey();
@@ -34,9 +40,9 @@ final class Expression {
         List<String> parts = new ArrayList<>();
         for (Condition condition : conditions) {
             String part =
-                    condition.expression().replace("#", name(condition.names().get(0)));
-            if (condition.names().size() > 1) {
-                part = part.replace("@", name(condition.names().get(1)));
+                    condition.expression().replace("#", name(condition.spots().get(0)));
+            if (condition.spots().size() > 1) {
+                part = part.replace("@", name(condition.spots().get(1)));
             }
             parts.add(
                     condition.values().isEmpty()

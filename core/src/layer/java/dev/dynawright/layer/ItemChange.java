@@ -19,9 +19,9 @@ public final class ItemChange {
     private final Kind kind;
     private final ItemKey key;
     private final Map<String, AttributeValue> item;
-    private final Map<String, AttributeValue> sets = new LinkedHashMap<>();
-    private final List<String> removes = new ArrayList<>();
-    private final Map<String, AttributeValue> adds = new LinkedHashMap<>();
+    private final Map<Spot, AttributeValue> sets = new LinkedHashMap<>();
+    private final List<Spot> removes = new ArrayList<>();
+    private final Map<Spot, AttributeValue> adds = new LinkedHashMap<>();
     private final List<Condition> conditions = new ArrayList<>();
 
     private enum Kind {
@@ -60,19 +60,37 @@ public final class ItemChange {
     }
 
     public ItemChange set(String name, AttributeValue value) {
-        sets.put(name, value);
+        return set(Spot.of(name), value);
+    }
+
+    public ItemChange set(Spot spot, AttributeValue value) {
+        sets.put(spot, value);
         return this;
     }
 
     /** An attribute gets a value, or goes if there is none. */
     public ItemChange set(String name, Optional<AttributeValue> value) {
-        value.ifPresentOrElse(v -> sets.put(name, v), () -> removes.add(name));
+        return set(Spot.of(name), value);
+    }
+
+    /** A value within an attribute is set, or goes if there is none. */
+    public ItemChange set(Spot spot, Optional<AttributeValue> value) {
+        return value.isPresent() ? set(spot, value.get()) : remove(spot);
+    }
+
+    public ItemChange remove(Spot spot) {
+        removes.add(spot);
         return this;
     }
 
     /** A number goes up, or down by less than nothing. */
     public ItemChange add(String name, AttributeValue amount) {
-        adds.put(name, amount);
+        return add(Spot.of(name), amount);
+    }
+
+    /** The same for a number within an attribute. */
+    public ItemChange add(Spot spot, AttributeValue amount) {
+        adds.put(spot, amount);
         return this;
     }
 
@@ -105,11 +123,7 @@ public final class ItemChange {
     }
 
     private static void add(
-            List<String> parts,
-            String word,
-            Map<String, AttributeValue> values,
-            String between,
-            Expression expression) {
+            List<String> parts, String word, Map<Spot, AttributeValue> values, String between, Expression expression) {
         if (!values.isEmpty()) {
             parts.add(word
                     + values.entrySet().stream()

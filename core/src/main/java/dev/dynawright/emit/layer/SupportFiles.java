@@ -39,6 +39,7 @@ public final class SupportFiles {
             "Refusal",
             "RowReads",
             "Sorting",
+            "Spot",
             "StoredItem",
             "StoredItemBuilder",
             "TablePlace",

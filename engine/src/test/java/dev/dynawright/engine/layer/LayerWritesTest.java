@@ -10,7 +10,6 @@ import dev.dynawright.data.call.Calls;
 import dev.dynawright.data.call.Trial;
 import dev.dynawright.data.make.Generator;
 import dev.dynawright.design.Table;
-import dev.dynawright.emit.Naming;
 import dev.dynawright.emit.layer.DataLayer;
 import dev.dynawright.emit.layer.Lack;
 import dev.dynawright.emit.layer.types.Shape;
@@ -64,13 +63,12 @@ class LayerWritesTest {
         Map<String, Shape> shapes = new LinkedHashMap<>();
         made.shapes().forEach(shape -> shapes.put(shape.name(), shape));
         int done = 0;
-        int number = 0;
+        String prefix = "writes-" + CompiledLayer.plain(named.name()) + "-";
+        World world = Generator.world(judged.model().model(), judged.model().scope(), seed, ITEMS);
+        LayerReadsTest.fill(judged, world, prefix);
+        Writers writers = new Writers(
+                LayerReadsTest.client(layer, made, prefix), judged.model().relations(), shapes::get);
         for (WriteMethod write : methods.values()) {
-            String prefix = "writes-" + CompiledLayer.plain(named.name()) + "-" + number++ + "-";
-            World world = Generator.world(judged.model().model(), judged.model().scope(), seed, ITEMS);
-            LayerReadsTest.fill(judged, world, prefix);
-            Writers writers = new Writers(
-                    LayerReadsTest.client(layer, made, prefix), judged.model().relations(), shapes::get);
             for (Trial trial : Calls.writes(write.pattern(), world, seed, CALLS)) {
                 if (!methods.containsKey(trial.pattern().id())) {
                     break;
@@ -80,15 +78,14 @@ class LayerWritesTest {
                 Outcome expected = Oracle.apply(world, trial.pattern(), trial.call(), World.NOW);
                 Optional<Outcome.Reason> reason =
                         expected instanceof Outcome.Refused refused ? Optional.of(refused.reason()) : Optional.empty();
-                String call = write.pattern().id() + " " + trial.call();
-                assertThat(actual).as(call).isEqualTo(reason);
+                assertThat(actual).as(write.pattern().id() + " " + trial.call()).isEqualTo(reason);
                 done++;
             }
             assertThat(State.difference(judged.view(), world, memory(judged, prefix)))
-                    .as(write.pattern().id() + " " + Naming.camel(named.name()))
+                    .as(write.pattern().id().text())
                     .isEmpty();
-            new Tables(TheEngine.shared().client()).delete(prefix);
         }
+        new Tables(TheEngine.shared().client()).delete(prefix);
         System.out.println(named + ", seed " + seed + ": " + methods.size() + " methods, " + done + " calls");
         assertThat(methods.isEmpty() || done > methods.size()).isTrue();
     }

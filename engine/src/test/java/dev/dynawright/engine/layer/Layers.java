@@ -1,6 +1,7 @@
 package dev.dynawright.engine.layer;
 
 import dev.dynawright.compile.Review;
+import dev.dynawright.compile.Reviewed;
 import dev.dynawright.cost.PriceSheet;
 import dev.dynawright.diag.SourceText;
 import dev.dynawright.engine.TheEngine;
@@ -50,6 +51,13 @@ final class Layers {
         Path desk = TheEngine.ROOT.resolve("cases/desk");
         all.add(new Named("desk", desk.resolve("model.yaml"), desk.resolve("design.yaml")));
         return all.stream();
+    }
+
+    /** A model with a design, both as text. */
+    static Judged judged(String model, String design) {
+        Reviewed reviewed = new Review(new SourceText("model.yaml", model), PriceSheet.published(), Planner::plan)
+                .review(new SourceText("design.yaml", design));
+        return reviewed.judged().orElseThrow(() -> new IllegalArgumentException(String.valueOf(reviewed.findings())));
     }
 
     private static SourceText text(Path file) throws IOException {

@@ -48,7 +48,7 @@ public sealed interface Code {
                 return flat();
             }
             int inner = indent + STEP;
-            if (arguments.size() == 1 && !(arguments.get(0) instanceof Raw)) {
+            if (arguments.size() == 1 && goesOn(arguments.get(0), column + name.length() + 1)) {
                 return name + "(" + arguments.get(0).broken(indent, column + name.length() + 1, behind + 1) + ")";
             }
             List<String> lines = new ArrayList<>();
@@ -57,6 +57,14 @@ public sealed interface Code {
             }
             return name + "(\n" + String.join(",\n", lines) + ")";
         }
+    }
+
+    /** Whether an expression can go on where a call opens: its beginning fits there. */
+    private static boolean goesOn(Code argument, int column) {
+        return argument instanceof Call
+                || argument instanceof Lambda
+                || (argument instanceof Chain chain
+                        && column + chain.head().flat().length() <= WIDTH);
     }
 
     /** Calls on one another. */

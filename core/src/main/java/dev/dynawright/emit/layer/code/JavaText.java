@@ -16,7 +16,7 @@ public final class JavaText {
                             // Not as components of records, or not as names of types.
                             + " clone finalize getClass hashCode notify notifyAll toString wait var yield record sealed permits"
                             // The names that generated methods have themselves.
-                            + " dynamo places item items shard now")
+                            + " dynamo tables item items shard now some one row changes group figure")
                     .split(" ")));
 
     private JavaText() {}

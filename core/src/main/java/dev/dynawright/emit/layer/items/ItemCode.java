@@ -77,7 +77,7 @@ public final class ItemCode {
     private String plain(Path path) {
         At at = at(path);
         return at.optional()
-                ? at.expression() + ".map(value -> " + at.type().plain().attribute("value") + ")"
+                ? at.expression() + ".map(some -> " + at.type().plain().attribute("some") + ")"
                 : at.type().plain().attribute(at.expression());
     }
 
@@ -131,11 +131,11 @@ public final class ItemCode {
             throw new NotGenerated("a key of several values that may be missing");
         }
         Function<Path, Optional<Known>> known =
-                path -> values.apply(path).map(at -> Known.of(at.type(), at.optional() ? "value" : at.expression()));
+                path -> values.apply(path).map(at -> Known.of(at.type(), at.optional() ? "some" : at.expression()));
         boolean escaped = view.design().values() == Design.Values.ESCAPED;
         List<Path> id = view.relations().idPaths(source.type().entity());
         String made = new KeyCode(escaped, known, id).value(attribute, alternative.template(), isPartition(attribute));
-        return optional.isEmpty() ? made : optional.get(0).expression() + ".map(value -> " + made + ")";
+        return optional.isEmpty() ? made : optional.get(0).expression() + ".map(some -> " + made + ")";
     }
 
     private boolean isPartition(String attribute) {

@@ -94,6 +94,35 @@ public final class Mapper {
         return shape.mapper() + "." + name;
     }
 
+    /** The method that makes what the item of a parent has of an entity inside. */
+    public String makeInside(ItemType.Inside inside) {
+        String name = "in" + Naming.pascal(inside.name());
+        String variable = JavaText.variable(shape.entity().name().text());
+        Code.Chain fields = Code.chain("new StoredItemBuilder()");
+        for (Map.Entry<String, Path> one :
+                Items.fields(view.relations(), inside).entrySet()) {
+            Field field = shape.field(one.getValue()).orElseThrow();
+            String value = variable + "." + field.name() + "()";
+            fields = fields.then(
+                    "put",
+                    Code.raw(JavaText.literal(one.getKey())),
+                    Code.raw(
+                            field.optional()
+                                    ? value + ".map(some -> "
+                                            + field.type().plain().attribute("some") + ")"
+                                    : field.type().plain().attribute(value)));
+        }
+        Code all = Code.call("Attributes.fields", fields.then("build").then("attributes"));
+        methods.put(name, file -> {
+            file.doc("What the item of a parent has of one "
+                    + JavaText.doc(shape.entity().name().text()) + " inside.");
+            file.open("static AttributeValue " + name + "(" + shape.name() + " " + variable + ")");
+            file.statement("return ", all);
+            file.close();
+        });
+        return shape.mapper() + "." + name;
+    }
+
     /** The method that reads an entity from such items. */
     public String read(View items) {
         String name = "read" + items.words();

@@ -12,6 +12,7 @@ import dev.dynawright.plan.read.Question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 
 /** What is tested of items after they were read, because no key tells it: expressions that are true or false. */
 final class Tests {
@@ -63,11 +64,11 @@ final class Tests {
             List<String> words = among.values().stream()
                     .map(word -> Known.word(type, word).expression())
                     .toList();
-            return any(path, "List.of(" + String.join(", ", words) + ").contains(value)");
+            return any(path, "List.of(" + String.join(", ", words) + ").contains(some)");
         } else if (condition instanceof Condition.Prefix) {
             Known start =
                     draft.parameters().end(condition, Parameter.Part.START).orElseThrow();
-            return any(path, "value.startsWith(" + start.expression() + ")");
+            return any(path, "some.startsWith(" + start.expression() + ")");
         }
         Condition.Range range = (Condition.Range) condition;
         List<String> ends = new ArrayList<>();
@@ -84,18 +85,19 @@ final class Tests {
 
     private static String compare(JavaType type, Known end) {
         if (type.name().equals("String")) {
-            return "Sorting.TEXT.compare(value, " + end.expression() + ")";
+            return "Sorting.TEXT.compare(some, " + end.expression() + ")";
         }
         return type.isPrimitive()
-                ? type.boxed() + ".compare(value, " + end.expression() + ")"
-                : "value.compareTo(" + end.expression() + ")";
+                ? type.boxed() + ".compare(some, " + end.expression() + ")"
+                : "some.compareTo(" + end.expression() + ")";
     }
 
     /** A test of a value that may be missing; then it fails. */
     private String any(Path path, String test) {
         return isMissing(path)
-                ? value(path).optional() + ".filter(value -> " + test + ").isPresent()"
-                : test.replace("value", value(path).sure());
+                ? value(path).optional() + ".filter(some -> " + test + ").isPresent()"
+                : test.replaceAll(
+                        "\\bsome\\b", Matcher.quoteReplacement(value(path).sure()));
     }
 
     private Optional<String> over(Question question) {

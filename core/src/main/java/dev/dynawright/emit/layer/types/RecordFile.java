@@ -57,8 +57,7 @@ public final class RecordFile {
             if (field.optional()) {
                 file.line(field.type()
                         .check()
-                        .map(check ->
-                                name + " = " + name + ".map(value -> Checks." + check + "(" + quoted + ", value));")
+                        .map(check -> name + " = " + name + ".map(some -> Checks." + check + "(" + quoted + ", some));")
                         .orElse("Checks.known(" + quoted + ", " + name + ");"));
             } else {
                 field.type()

@@ -34,7 +34,7 @@ final class ChangeMethod {
     private final Which which;
     private final Map<Path, ItemCode.At> fresh = new LinkedHashMap<>();
     private final Map<Path, String> amounts = new LinkedHashMap<>();
-    private final List<Function<Source, Optional<Code>>> conditions = new ArrayList<>();
+    private final List<Function<Function<Path, Optional<Code>>, Optional<Code>>> conditions = new ArrayList<>();
 
     private ChangeMethod(WriteDraft draft, Selection what) {
         this.draft = draft;
@@ -98,10 +98,10 @@ final class ChangeMethod {
             long floor = increment.neverBelow().get();
             String big = whole ? "BigDecimal.valueOf(" + amount + ")" : amount;
             String least = floor == 0 ? big : big + ".add(BigDecimal.valueOf(" + floor + "))";
-            conditions.add(source -> draft.spot(source, field.path())
-                    .map(name -> Code.call(
+            conditions.add(spots -> spots.apply(field.path())
+                    .map(spot -> Code.call(
                             "Condition.atLeast",
-                            Code.raw(JavaText.literal(name)),
+                            spot,
                             Code.raw(least),
                             Code.raw("Refusal.Kind.BELOW"),
                             Code.raw(JavaText.literal(field.name())))));
@@ -109,14 +109,17 @@ final class ChangeMethod {
     }
 
     private void condition(Field field, Known value, String kind) {
-        conditions.add(source -> draft.spot(source, field.path())
-                .map(name -> Which.is(name, field.type().plain().attribute(value.expression()), kind, field.name())));
+        conditions.add(spots -> spots.apply(field.path())
+                .map(spot -> Which.is(spot, field.type().plain().attribute(value.expression()), kind, field.name())));
     }
 
     private String write() {
         Set<Path> changed = new LinkedHashSet<>(fresh.keySet());
         changed.addAll(amounts.keySet());
-        boolean any = false;
+        Optional<InsideCode> inside =
+                InsideCode.of(draft, draft.shape().entity().name(), which::value);
+        boolean any = inside.isPresent();
+        inside.ifPresent(this::inside);
         for (Source source : draft.sources(draft.shape().entity().name(), changed, false)) {
             Set<Path> shown = new LinkedHashSet<>(source.values());
             source.type().keys().forEach(key -> shown.addAll(looksAt(key)));
@@ -129,6 +132,27 @@ final class ChangeMethod {
             throw new NotGenerated("a change that no item shows");
         }
         return "ChangeResult";
+    }
+
+    /** A row in the item of a parent. */
+    private void inside(InsideCode inside) {
+        Code.Chain change = inside.change().then("onlyIf", inside.there(false, "MISSING", ""));
+        change = which.claims(change, inside);
+        for (Function<Function<Path, Optional<Code>>, Optional<Code>> condition : conditions) {
+            Optional<Code> one = condition.apply(path -> inside.field(path).map(f -> inside.spot(Optional.of(f))));
+            change = one.isPresent() ? change.then("onlyIf", one.get()) : change;
+        }
+        for (Map.Entry<Path, ItemCode.At> one : fresh.entrySet()) {
+            ItemCode.At at = one.getValue();
+            String value = at.optional()
+                    ? at.expression() + ".map(some -> " + at.type().plain().attribute("some") + ")"
+                    : at.type().plain().attribute(at.expression());
+            change = change.then("set", inside.spot(inside.field(one.getKey())), Code.raw(value));
+        }
+        for (Map.Entry<Path, String> one : amounts.entrySet()) {
+            change = change.then("add", inside.spot(inside.field(one.getKey())), Code.raw(one.getValue()));
+        }
+        draft.change(change);
     }
 
     static Set<Path> looksAt(ItemType.KeyValue key) {
@@ -152,8 +176,9 @@ final class ChangeMethod {
         boolean itself = source.type().isHome() || source.type().role() instanceof Role.Part;
         if (itself) {
             change = which.claims(change, source);
-            for (Function<Source, Optional<Code>> condition : conditions) {
-                Optional<Code> one = condition.apply(source);
+            for (Function<Function<Path, Optional<Code>>, Optional<Code>> condition : conditions) {
+                Optional<Code> one =
+                        condition.apply(path -> draft.spot(source, path).map(name -> Code.raw(JavaText.literal(name))));
                 change = one.isPresent() ? change.then("onlyIf", one.get()) : change;
             }
         }

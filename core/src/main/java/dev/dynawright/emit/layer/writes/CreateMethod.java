@@ -62,6 +62,8 @@ final class CreateMethod {
                 .ifPresent(a -> {
                     throw new NotGenerated("numbers that are drawn");
                 });
+        InsideCode.of(draft, shape.entity().name(), ItemCode.of(shape, row))
+                .ifPresent(inside -> inside(inside, shape, row));
         for (Source source : draft.sources(shape.entity().name(), new LinkedHashSet<>(), true)) {
             String maker = draft.around().mapper(shape.entity().name()).make(source);
             Code.Chain change = Code.chain(
@@ -82,6 +84,16 @@ final class CreateMethod {
             }
             draft.change(change.links().isEmpty() ? change.head() : change);
         }
+    }
+
+    /** A new row in the item of a parent. */
+    private void inside(InsideCode inside, Shape shape, String row) {
+        inside.requireOutside(create.entity());
+        String fields = draft.around().mapper(shape.entity().name()).makeInside(inside.inside());
+        draft.change(inside.change()
+                .then("onlyIf", inside.parent())
+                .then("onlyIf", inside.there(true, "EXISTS", "id"))
+                .then("set", inside.spot(Optional.empty()), Code.raw(fields + "(" + row + ")")));
     }
 
     private void children(int number, Along.Down down) {

@@ -31,6 +31,13 @@ final class DeleteMethod {
                 throw new NotGenerated("children that end with their parent");
             }
         }
+        Optional<InsideCode> inside = InsideCode.of(draft, entity, which::value);
+        if (inside.isPresent()) {
+            Code.Chain change =
+                    inside.get().change().then("onlyIf", inside.get().there(false, "MISSING", ""));
+            change = which.claims(change, inside.get());
+            draft.change(change.then("remove", inside.get().spot(Optional.empty())));
+        }
         for (Source source : draft.sources(entity, new LinkedHashSet<>(), true)) {
             ItemCode code = draft.items(source, which::value);
             Code.Chain change = Code.chain(Code.call("ItemChange.delete", code.tableKey(draft.place(source))));

@@ -71,7 +71,7 @@ final class Which {
                 all = all.then(
                         "onlyIf",
                         is(
-                                spot.get(),
+                                Code.raw(JavaText.literal(spot.get())),
                                 attribute,
                                 stated ? "NOT_FROM" : "MISSING",
                                 one.getKey().toString()));
@@ -80,10 +80,31 @@ final class Which {
         return all;
     }
 
-    static Code is(String name, String attribute, String kind, String what) {
+    /** That a row inside a parent is the one that is meant, where the spot does not say so. */
+    Code.Chain claims(Code.Chain change, InsideCode inside) {
+        Code.Chain all = change;
+        for (Map.Entry<Path, Known> one : known.entrySet()) {
+            Optional<String> field = inside.field(one.getKey());
+            if (field.isPresent()) {
+                boolean stated = draft.given().stream().noneMatch(g -> g.path().equals(one.getKey()));
+                String attribute =
+                        one.getValue().type().plain().attribute(one.getValue().expression());
+                all = all.then(
+                        "onlyIf",
+                        is(
+                                inside.spot(field),
+                                attribute,
+                                stated ? "NOT_FROM" : "MISSING",
+                                one.getKey().toString()));
+            }
+        }
+        return all;
+    }
+
+    static Code is(Code spot, String attribute, String kind, String what) {
         return Code.call(
                 "Condition.is",
-                Code.raw(JavaText.literal(name)),
+                spot,
                 Code.raw(attribute),
                 Code.raw("Refusal.Kind." + kind),
                 Code.raw(JavaText.literal(what)));

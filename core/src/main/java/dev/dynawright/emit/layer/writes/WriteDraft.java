@@ -1,6 +1,7 @@
 package dev.dynawright.emit.layer.writes;
 
 import dev.dynawright.cost.Layout;
+import dev.dynawright.design.Design;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
 import dev.dynawright.emit.layer.NotGenerated;
@@ -118,9 +119,6 @@ public final class WriteDraft {
                 throw new NotGenerated("figures that are kept in the transaction of a write");
             }
         }
-        if (sources.isEmpty() || view().around(entity).isPresent()) {
-            throw new NotGenerated("rows that are stored inside a parent");
-        }
         return sources;
     }
 
@@ -153,6 +151,10 @@ public final class WriteDraft {
                         why,
                         about)
                 : Code.call(free ? "Condition.absent" : "Condition.present", key, why, about);
+    }
+
+    boolean isEscaped() {
+        return view().design().values() == Design.Values.ESCAPED;
     }
 
     /** The attribute in which an item has a value that a condition can look at. */
