@@ -115,6 +115,9 @@ public final class DataLayer implements Draft.Around {
         files.add(file(tables.name(), tables::write));
         files.add(file(client(), f -> ClientFile.write(client(), tables.name(), filled(), f)));
         files.add(file("package-info", this::packageInfo));
+        files.add(new GeneratedFile(
+                FOLDER + "pom.xml",
+                PomFile.text(packageName, judged.model().model().name())));
         files.addAll(SupportFiles.of(folder() + "support/", packageName + ".support"));
         return new Made(files, lacks, reads, writes, shapes.all(), packageName + "." + client());
     }

@@ -8,6 +8,8 @@ import dev.dynawright.engine.TheEngine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +79,24 @@ class LayerCompilesTest {
         DataLayer.Made made = DataLayer.of(Layers.judged(model, design), Layers.PACKAGE);
         assertThat(made.lacks()).isEmpty();
         assertThat(CompiledLayer.complaints(made, folder)).isEmpty();
+    }
+
+    /** A generated project asks for the versions with which its sources were compiled here. */
+    @Test
+    void theProjectHasTheVersionsOfOurOwn() throws IOException {
+        String ours = Files.readString(TheEngine.ROOT.resolve("pom.xml"));
+        String pom = DataLayer.of(Layers.all().findFirst().orElseThrow().judged(), Layers.PACKAGE).files().stream()
+                .filter(file -> file.path().equals("java/pom.xml"))
+                .findFirst()
+                .orElseThrow()
+                .text();
+        Matcher version = Pattern.compile("<(aws-sdk|jspecify).version>(.*)</").matcher(ours);
+        int found = 0;
+        while (version.find()) {
+            assertThat(pom).contains("<version>" + version.group(2) + "</version>");
+            found++;
+        }
+        assertThat(found).isEqualTo(2);
     }
 
     /** What is common to all layers is all that lies in its folder. */
