@@ -86,7 +86,10 @@ final class GenerateCommand implements Command {
     @Option(names = "--check", description = "Write nothing; say what is out of date, and stop with 1 if anything is.")
     private boolean check;
 
-    @Option(names = "--force", description = "Replace files that were written or edited by hand, and remove those that are no longer made.")
+    @Option(
+            names = "--force",
+            description =
+                    "Replace files that were written or edited by hand, and remove those that are no longer made.")
     private boolean force;
 
     GenerateCommand(Surroundings surroundings, Root root, Designer.Choosing choosing, Review.Planning planning) {
@@ -119,14 +122,13 @@ final class GenerateCommand implements Command {
                 ? Optional.empty()
                 : Optional.of(inputs.read(evidence).text().text());
         try {
-            Generation generation =
-                    Generated.of(
-                            looked.judged().get(),
-                            looked.chosen(),
-                            looked.other(),
-                            proof,
-                            new Generated.Asked(kinds, force),
-                            folder);
+            Generation generation = Generated.of(
+                    looked.judged().get(),
+                    looked.chosen(),
+                    looked.other(),
+                    proof,
+                    new Generated.Asked(kinds, force),
+                    folder);
             int code = check ? checked(generation, folder) : written(generation, folder);
             proof.ifPresent(text -> unused(text, looked.judged().get()));
             return code;

@@ -129,7 +129,9 @@ class GenerateCommandTest {
                 .contains("old      out/report/", "from this model and design it would be written otherwise")
                 .doesNotContain("old      out/infrastructure/");
         String marked = "**These files are old**";
-        assertThat(Files.readString(out("README.md"))).containsOnlyOnce(marked).doesNotContain("documents\n\n" + marked);
+        assertThat(Files.readString(out("README.md")))
+                .containsOnlyOnce(marked)
+                .doesNotContain("documents\n\n" + marked);
         assertThat(run("documents", "--check")).isEqualTo(Exit.FINE);
         assertThat(run("--check")).isEqualTo(Exit.FINDINGS);
         run();

@@ -48,7 +48,8 @@ public record Entity(
         List<Attribute> all =
                 attributes.stream().filter(a -> a.form().isTimestamp()).toList();
         List<Attribute> others = all.stream()
-                .filter(a -> !(lifetime instanceof Lifetime.Expires end && end.at().equals(a.name())))
+                .filter(a ->
+                        !(lifetime instanceof Lifetime.Expires end && end.at().equals(a.name())))
                 .toList();
         List<Attribute> moments = others.isEmpty() ? all : others;
         if (moments.size() == 1) {

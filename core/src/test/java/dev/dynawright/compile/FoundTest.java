@@ -14,9 +14,7 @@ import org.junit.jupiter.api.Test;
 class FoundTest {
     @Test
     void namesOfFilesDecideNoOrder() throws IOException {
-        assertThat(found("a.yaml", "b.yaml"))
-                .hasSizeGreaterThan(2)
-                .isEqualTo(found("b.yaml", "a.yaml"));
+        assertThat(found("a.yaml", "b.yaml")).hasSizeGreaterThan(2).isEqualTo(found("b.yaml", "a.yaml"));
     }
 
     private static List<String> found(String model, String design) throws IOException {
@@ -24,8 +22,8 @@ class FoundTest {
                 new SourceText(model, Files.readString(Designs.ROOT.resolve("examples/employees.yaml"))),
                 PriceSheet.published(),
                 Planner::plan);
-        Reviewed reviewed = review.review(
-                new SourceText(design, Files.readString(Designs.EXAMPLES.resolve("employees.yaml"))));
+        Reviewed reviewed =
+                review.review(new SourceText(design, Files.readString(Designs.EXAMPLES.resolve("employees.yaml"))));
         return Found.in(reviewed.judged().orElseThrow()).open().stream()
                 .map(Finding::message)
                 .toList();

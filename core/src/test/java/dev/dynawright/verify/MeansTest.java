@@ -70,8 +70,7 @@ class MeansTest {
     /** Whoever is deleted may leave others behind: hardly anybody has none, and those would be no typical ones. */
     @Test
     void whatIsDeletedHasAsManyChildrenAsOthers() throws IOException {
-        Notes club = new Notes(
-                """
+        Notes club = new Notes("""
                 dynawright: 1
                 name: club
 
@@ -95,8 +94,7 @@ class MeansTest {
                 patterns:
                   AP-01: delete Player by playerId with Scores, not all at once, 10 per day
                   AP-02: create Player, 10 per day
-                """,
-                """
+                """, """
                 dynawright-design: 1
                 name: club
                 tables:
@@ -114,8 +112,7 @@ class MeansTest {
     /** Of what is over the sample has far more than a service that deletes it within two days. */
     @Test
     void whatIsOverIsNotRead() throws IOException {
-        Notes seen = new Notes(
-                """
+        Notes seen = new Notes("""
                 dynawright: 1
                 name: seen
 
@@ -136,8 +133,7 @@ class MeansTest {
 
                 patterns:
                   AP-01: list Matches of Player, newest first, 20 per page, 15/s
-                """,
-                """
+                """, """
                 dynawright-design: 1
                 name: seen
                 tables:

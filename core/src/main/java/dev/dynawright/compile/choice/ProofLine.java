@@ -43,8 +43,8 @@ public final class ProofLine {
         }
         return proof.isOptimal()
                 ? "proven: no " + among + " costs less (" + size + ", gap $0.00, certificate checked)"
-                : "not proven to the end: a " + among + " may cost up to " + proof.gap() + " less, "
-                        + percent(proof) + " (" + size + ", certificate of the bound checked)";
+                : "not proven to the end: a " + among + " may cost up to " + proof.gap() + " less, " + percent(proof)
+                        + " (" + size + ", certificate of the bound checked)";
     }
 
     /** What is to know besides: where the grammar was cut, and what sharing indexes adds to what is proven. */

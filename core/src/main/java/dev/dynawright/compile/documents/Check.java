@@ -14,7 +14,10 @@ public record Check(String what, boolean holds, String figure) {
     public static Check all(String what, long done, long of, String things, String missing) {
         boolean holds = done == of;
         return new Check(
-                what, holds, Numbers.grouped(done) + " of " + Numbers.grouped(of) + " " + things + (holds || missing.isEmpty() ? "" : "; " + missing));
+                what,
+                holds,
+                Numbers.grouped(done) + " of " + Numbers.grouped(of) + " " + things
+                        + (holds || missing.isEmpty() ? "" : "; " + missing));
     }
 
     /** The same where there may be one thing only. */

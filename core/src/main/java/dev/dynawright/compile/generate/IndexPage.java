@@ -27,7 +27,8 @@ final class IndexPage {
                         .append(kind.about().substring(1))
                         .append(".\n\n");
                 if (old.contains(kind)) {
-                    page.append("**These files are old**: from this model and design they would be written otherwise.\n\n");
+                    page.append(
+                            "**These files are old**: from this model and design they would be written otherwise.\n\n");
                 }
                 here.forEach(path -> page.append("- [")
                         .append(path)

@@ -69,9 +69,12 @@ final class InfrastructurePage {
     /** What patterns need that DynamoDB does not answer by tables and indexes. */
     private void elsewhere() {
         List<String> needs = subject.judged().plans().stream()
-                .flatMap(p -> p.integration()
-                        .map(i -> i.word() + " for " + MarkdownText.code(p.pattern().id().text()))
-                        .stream())
+                .flatMap(
+                        p -> p
+                                .integration()
+                                .map(i -> i.word() + " for "
+                                        + MarkdownText.code(p.pattern().id().text()))
+                                .stream())
                 .toList();
         if (!needs.isEmpty()) {
             page.append("\nNot in these files, and to be made by yourself: ")

@@ -155,8 +155,7 @@ final class Sam {
 
     /** How long changes are gathered: prices count on a figure that is brought up to date once in this time. */
     private long window() {
-        return Math.min(
-                MOST_WINDOW, subject.model().assumptions().number(Assumption.WINDOW));
+        return Math.min(MOST_WINDOW, subject.model().assumptions().number(Assumption.WINDOW));
     }
 
     /** What patterns whose changes are followed do in that time when all of them peak. */

@@ -86,9 +86,7 @@ public final class Usage {
     public Set<PatternId> exchangers(EntityName child, String parent) {
         Set<PatternId> all = new LinkedHashSet<>();
         if (changes.containsKey(child)) {
-            relations
-                    .leaves(child, Path.parent(parent))
-                    .forEach(part -> all.addAll(changers(child, part.name())));
+            relations.leaves(child, Path.parent(parent)).forEach(part -> all.addAll(changers(child, part.name())));
         }
         return all;
     }

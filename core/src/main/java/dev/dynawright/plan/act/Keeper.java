@@ -196,7 +196,8 @@ public final class Keeper {
                 }
             }
         }
-        // Several sentences can change the same of a row; the plan of one that changes most of it knows best what that takes.
+        // Several sentences can change the same of a row; the plan of one that changes most of it knows best what that
+        // takes.
         all.sort(Comparator.comparingInt(following -> -following.changed().size()));
         List<Piece> pieces = new ArrayList<>();
         Learner learner = new Learner(view, store, now, composer);

@@ -289,8 +289,7 @@ public final class Chooser {
     private void keep(Upkeep upkeep) {
         List<Facility> all = Drafting.facilities(space, clients);
         List<Upkeep.Kept> kept = shared(all.size(), number -> upkeep.of(all.get(number)), other -> {
-            Upkeep theirs =
-                    new Upkeep(other.request, other.space, other.probes, other.needs, new Written(other.space));
+            Upkeep theirs = new Upkeep(other.request, other.space, other.probes, other.needs, new Written(other.space));
             return number -> theirs.of(all.get(number));
         });
         for (int i = 0; i < kept.size(); i++) {

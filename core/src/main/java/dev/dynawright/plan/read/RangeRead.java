@@ -171,8 +171,8 @@ final class RangeRead {
     Bound mostLookedUp(Predicate<Path> told) {
         boolean late = !match.filterEquals().stream().allMatch(told)
                 || !match.filters().stream()
-                        .allMatch(c ->
-                                view.relations().leafPaths(question.entity(), c.path()).stream().allMatch(told));
+                        .allMatch(c -> view.relations().leafPaths(question.entity(), c.path()).stream()
+                                .allMatch(told));
         Bound most = view.rows().most(question.entity(), late ? match.used() : question.equal());
         if (match.unordered().isPresent()) {
             return most;
@@ -180,9 +180,7 @@ final class RangeRead {
         if (!late) {
             return mostAnswered();
         }
-        return limit.isPresent()
-                ? most.min(Bound.of(limit.getAsLong() * match.shards() * match.values()))
-                : most;
+        return limit.isPresent() ? most.min(Bound.of(limit.getAsLong() * match.shards() * match.values())) : most;
     }
 
     /** The mean bytes of a row as this place has it. */

@@ -123,7 +123,12 @@ public final class Reads {
         Fetches fetches = new Fetches(view, question, row);
         Optional<List<Fetches.Fetch>> own = missing.isEmpty()
                 ? Optional.of(List.of())
-                : fetches.of(question.entity(), missing, Optional.empty(), read.lookedUp(row::holds), read.mostLookedUp(row::holds));
+                : fetches.of(
+                        question.entity(),
+                        missing,
+                        Optional.empty(),
+                        read.lookedUp(row::holds),
+                        read.mostLookedUp(row::holds));
         if (own.isEmpty()) {
             reasons.add(unreachable(
                     match,

@@ -105,7 +105,8 @@ final class Relatives {
                         || source.type().role() instanceof Role.Sequence);
                 for (Path leaf : repeats ? source.values() : new LinkedHashSet<Path>()) {
                     for (List<String> hops : ways(row, entity, leaf)) {
-                        carried.computeIfAbsent(hops, h -> new LinkedHashSet<>()).add(leaf);
+                        carried.computeIfAbsent(hops, h -> new LinkedHashSet<>())
+                                .add(leaf);
                         if (source.type().isHome() && source.type().kept() == ItemType.Kept.STREAM) {
                             later.add(hops);
                         }

@@ -102,7 +102,8 @@ class EvidenceTest {
                 .contains("| `AP-05` | proven |", "Not tried: `AP-01`, `AP-03`", "2 of 9 patterns are proven")
                 .doesNotContain("does not belong");
         assertThat(report(Optional.of(two)))
-                .contains("2 of 9 patterns are proven or answered elsewhere; not tried: AP-01, AP-03, AP-04 and 4 more.");
+                .contains(
+                        "2 of 9 patterns are proven or answered elsewhere; not tried: AP-01, AP-03, AP-04 and 4 more.");
     }
 
     @Test

@@ -15,14 +15,16 @@ class RequirementFiguresTest {
     @Test
     void countsThatDisagreeAreSaidToBeAccepted() {
         assertThat(EMPLOYEES.requirements())
-                .contains("or the model accepts that they do not: 4 of 4 entities are compared;"
-                        + " 2 disagree and are accepted; `growth-against-count` at `SalaryHistory` is accepted, because");
+                .contains(
+                        "or the model accepts that they do not: 4 of 4 entities are compared;"
+                                + " 2 disagree and are accepted; `growth-against-count` at `SalaryHistory` is accepted, because");
     }
 
     @Test
     void countsOfWhichTooLittleIsKnownAreNotTicked() {
         assertThat(SHOP.requirements())
-                .contains("- [ ] Counts agree", "8 of 9 entities are compared, not `Cart`, of which too little is known");
+                .contains(
+                        "- [ ] Counts agree", "8 of 9 entities are compared, not `Cart`, of which too little is known");
     }
 
     @Test
@@ -42,8 +44,9 @@ class RequirementFiguresTest {
     void whatHasNoItemIsNotSaidToLieAnywhere() {
         Written drawn = Written.of(Written.model("shop"), Written.read("examples/designs/shop.yaml"));
         assertThat(drawn.requirements())
-                .contains("| `Order` and `OrderItem` | apart | not stored | – | no item has `OrderItem`; `AP-04` asks for"
-                        + " both and is not answered |")
+                .contains(
+                        "| `Order` and `OrderItem` | apart | not stored | – | no item has `OrderItem`; `AP-04` asks for"
+                                + " both and is not answered |")
                 .contains("not stored: no item has `Payment`")
                 .doesNotContain("a month so");
     }
@@ -54,7 +57,9 @@ class RequirementFiguresTest {
                 Written.model("blog").replace("create User", "put User"), Written.design("blog.single-table"));
         assertThat(BLOG.requirements()).contains("in 12 months.").doesNotContain("not known");
         assertThat(put.requirements())
-                .contains("| not known: some may be there already |", "without the growth of `User`, which is not known.");
+                .contains(
+                        "| not known: some may be there already |",
+                        "without the growth of `User`, which is not known.");
         assertThat(put.dataModel()).contains("are without the growth of `User`, which is not known.");
     }
 
@@ -66,15 +71,17 @@ class RequirementFiguresTest {
     @Test
     void whatNeverChangesIsKeptByNothing() {
         assertThat(EMPLOYEES.requirements())
-                .contains("| `department.dept_name` | nothing: it is taken over when the item is written, and no pattern"
-                        + " changes it |");
+                .contains(
+                        "| `department.dept_name` | nothing: it is taken over when the item is written, and no pattern"
+                                + " changes it |");
     }
 
     @Test
     void anIndexCanBeKeyedByTheParent() {
         assertThat(SHOP.requirements())
                 .contains("or where nothing bounds it")
-                .contains("| `Customer` → `Order` | yes | no | 4.2% | yes | keep separate | in `shop.GSI2`, not in the table |");
+                .contains(
+                        "| `Customer` → `Order` | yes | no | 4.2% | yes | keep separate | in `shop.GSI2`, not in the table |");
     }
 
     @Test
@@ -106,8 +113,9 @@ class RequirementFiguresTest {
     @Test
     void whatTheModelSaysOfItselfStandsAtTheTop() {
         assertThat(SHOP.requirements())
-                .contains("## Application\n\nAn online shop with customers, their carts and orders, a catalogue with reviews, and the admin's desk."
-                        + " `Customer` and `Category` belong to nothing else;");
+                .contains(
+                        "## Application\n\nAn online shop with customers, their carts and orders, a catalogue with reviews, and the admin's desk."
+                                + " `Customer` and `Category` belong to nothing else;");
         Written silent = Written.of(
                 Written.model("shop").replaceFirst("(?m)^about: .*$", ""), Written.design("shop.single-table"));
         assertThat(silent.requirements()).contains("it has no `about`");
@@ -116,19 +124,20 @@ class RequirementFiguresTest {
     @Test
     void theIdeasOfADesignerHaveFigures() {
         assertThat(SHOP.requirements())
-                .contains("4 of 23 reads ask for more than one kind of entity; this design answers 4 of them with one request.")
+                .contains(
+                        "4 of 23 reads ask for more than one kind of entity; this design answers 4 of them with one request.")
                 .contains("| `Cart` → `CartItem` | `AP-29` | 60/s | 3 | 50 | 342 bytes | 13 KB | yes, inside it |")
                 .contains("| `AP-05` | `Order` | `status` is `PENDING` | 2.0% | 4,000,000 | `shop.GSI3`, which has")
                 .contains("| count of `Order` | `AP-09` | 0.2/s | 28/s | – | kept in `OrdersByStatus` |");
         assertThat(EMPLOYEES.requirements())
-                .contains("| `dept_name` of `Department` in `Employee` | `AP-08` | 14/s | never | – | 1 of 1 in `Employee` |")
+                .contains(
+                        "| `dept_name` of `Department` in `Employee` | `AP-08` | 14/s | never | – | 1 of 1 in `Employee` |")
                 .contains("This design has no index, so nothing is projected.");
     }
 
     @Test
     void aWiderProjectionTakesMoreAndANarrowerLess() {
-        assertThat(SHOP.requirements())
-                .contains("| `AP-17` | 332 MB | $0.08 | 1.51 GB | $0.38 | 232 MB | $0.06 |");
+        assertThat(SHOP.requirements()).contains("| `AP-17` | 332 MB | $0.08 | 1.51 GB | $0.38 | 232 MB | $0.06 |");
         Written wide = Written.of(
                 Written.model("shop"),
                 Written.design("shop.single-table").replaceFirst("(GSI4: .*)project: \\[[^\\]]*\\]", "$1project: all"));
@@ -138,7 +147,8 @@ class RequirementFiguresTest {
     @Test
     void whatIsStatedIsSaidByTheByteAndTheDay() {
         assertThat(SHOP.requirements())
-                .contains("| `description` | text | 1,024 bytes | 8,192 bytes |", "| bytes of an item | 409,600 bytes |");
+                .contains(
+                        "| `description` | text | 1,024 bytes | 8,192 bytes |", "| bytes of an item | 409,600 bytes |");
         assertThat(BLOG.requirements()).doesNotContain("/hour");
     }
 

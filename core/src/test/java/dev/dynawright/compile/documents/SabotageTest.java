@@ -98,7 +98,8 @@ class SabotageTest {
     @Test
     void aDesignWithoutTypesIsSaidToHaveNone() {
         String bare = DESIGN.replaceAll("(?m)^stamp:.*\n", "");
-        assertThat(Written.of(MODEL, bare).checks()).containsEntry("Item types that share a table are told apart", false);
+        assertThat(Written.of(MODEL, bare).checks())
+                .containsEntry("Item types that share a table are told apart", false);
     }
 
     @Test

@@ -135,7 +135,8 @@ class TrueSentencesTest {
     @Test
     void aKeyHasAReason() {
         assertThat(CHOSEN.dataModel())
-                .contains("`userId`, because `AP-1` gives `userId`, 100 requests a second; it has 1,000 different values")
+                .contains(
+                        "`userId`, because `AP-1` gives `userId`, 100 requests a second; it has 1,000 different values")
                 .contains("; the next best design without it for `User` costs $3.73 a month more")
                 .contains("because only the key of a table makes a value unique; no pattern reads by it");
     }

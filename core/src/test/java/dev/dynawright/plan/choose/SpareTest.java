@@ -44,10 +44,12 @@ class SpareTest {
     void aBusyMachineDoesNotWaitForTheOtherSide() {
         CountDownLatch never = new CountDownLatch(1);
         int processors = Runtime.getRuntime().availableProcessors();
-        List<Integer> all = busy(processors, () -> Spare.all(MANY, i -> i, () -> {
-            never.countDown();
-            return i -> i;
-        }));
+        List<Integer> all = busy(
+                processors,
+                () -> Spare.all(MANY, i -> i, () -> {
+                    never.countDown();
+                    return i -> i;
+                }));
         assertThat(all).hasSize(MANY);
         assertThat(never.getCount()).isEqualTo(1);
     }

@@ -129,8 +129,8 @@ final class AggregateDecisions {
     }
 
     private String kept(Link link) {
-        boolean stored =
-                !rows(link.below()).isEmpty() || known.view().around(link.below()).isPresent();
+        boolean stored = !rows(link.below()).isEmpty()
+                || known.view().around(link.below()).isPresent();
         if (!stored) {
             return "the child has no item";
         }

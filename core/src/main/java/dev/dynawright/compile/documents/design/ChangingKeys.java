@@ -47,8 +47,7 @@ record ChangingKeys(Set<Path> leaves, Set<PatternId> changers) {
     private static List<PatternId> changers(Known known, Source source, Path leaf) {
         return known.relations()
                 .target(source.type().entity(), leaf)
-                .flatMap(owner ->
-                        leaf.attribute().map(a -> known.view().usage().changers(owner.name(), a)))
+                .flatMap(owner -> leaf.attribute().map(a -> known.view().usage().changers(owner.name(), a)))
                 .orElse(List.of());
     }
 }

@@ -77,7 +77,9 @@ final class CollectionTable {
                 Marked.codes(types),
                 Marked.codes(sources.stream()
                         .flatMap(s -> s.type().inside().stream())
-                        .filter(i -> place.index().map(x -> KeyTables.holds(x, i.name())).orElse(true))
+                        .filter(i -> place.index()
+                                .map(x -> KeyTables.holds(x, i.name()))
+                                .orElse(true))
                         .map(ItemType.Inside::child)
                         .distinct()
                         .toList()),
@@ -124,9 +126,7 @@ final class CollectionTable {
     private Bound most(Source source, Index index, List<Template> key) {
         Map<Path, Optional<String>> equal = new LinkedHashMap<>();
         key.forEach(t -> t.holes().forEach(h -> equal.put(h.path(), Optional.empty())));
-        Bound entries = source.isRow()
-                ? known.view().rows().most(source.type().entity(), equal)
-                : Bound.NONE;
+        Bound entries = source.isRow() ? known.view().rows().most(source.type().entity(), equal) : Bound.NONE;
         return entries.times(source.layout().largestEntry(index));
     }
 

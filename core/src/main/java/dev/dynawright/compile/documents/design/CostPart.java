@@ -113,12 +113,16 @@ final class CostPart {
         for (Source source : known.view().sources()) {
             for (ItemType.Inside inside : source.type().inside()) {
                 BigDecimal each = BigDecimal.valueOf(count(inside.child()))
-                        .divide(BigDecimal.valueOf(Math.max(1, count(source.type().entity()))), MathContext.DECIMAL64);
+                        .divide(
+                                BigDecimal.valueOf(
+                                        Math.max(1, count(source.type().entity()))),
+                                MathContext.DECIMAL64);
                 BigDecimal more = grown(inside.child())
                         .subtract(grown(source.type().entity()).multiply(each))
                         .multiply(BigDecimal.valueOf(Bill.MONTHS));
                 if (more.compareTo(BigDecimal.ONE) >= 0) {
-                    said.add(Marked.code(source.type().name()) + " grows here by new items that are as large as those of today; what "
+                    said.add(Marked.code(source.type().name())
+                            + " grows here by new items that are as large as those of today; what "
                             + Numbers.rounded(more) + " more " + Marked.code(inside.child())
                             + " take that come to lie inside them is not in these figures.");
                 }
@@ -133,9 +137,7 @@ final class CostPart {
 
     private BigDecimal grown(EntityName entity) {
         Turnover turnover = known.view().turnover();
-        return turnover.creations(entity)
-                .subtract(turnover.deletions(entity))
-                .subtract(turnover.ends(entity));
+        return turnover.creations(entity).subtract(turnover.deletions(entity)).subtract(turnover.ends(entity));
     }
 
     private Rows alternatives() {

@@ -51,8 +51,7 @@ final class FigurePatterns {
                         + (filtered.size() == 1 ? " leaves" : " leave") + " something to a filter"
                         + (filtered.isEmpty() ? "" : ": " + Marked.and(filtered)),
                 "wasteful-filter"));
-        long answers =
-                known.plans().stream().filter(PatternPlan::isAnswered).count();
+        long answers = known.plans().stream().filter(PatternPlan::isAnswered).count();
         List<PatternId> beyond = known.patterns(w -> w.has(Fault.Kind.OVERSIZED_READ));
         checks.add(known.check(
                 "No read takes more than a page beyond its answer",
@@ -85,8 +84,9 @@ final class FigurePatterns {
                 : kept + " of " + Figures.counted(asked.size(), "figure", "figures") + (kept == 1 ? " is" : " are")
                         + " read from a counter"
                         + (added.isEmpty() ? "" : "; " + Marked.and(added))
-                        + (without.isEmpty() ? "" : "; not answered " + (without.size() == 1 ? "is " : "are ")
-                                + Known.ids(without));
+                        + (without.isEmpty()
+                                ? ""
+                                : "; not answered " + (without.size() == 1 ? "is " : "are ") + Known.ids(without));
         return known.check(
                 "Figures are not counted by reading rows", kept == asked.size(), figure, "counted-by-reading");
     }

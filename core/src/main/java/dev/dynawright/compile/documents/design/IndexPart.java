@@ -8,8 +8,8 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
-import dev.dynawright.model.Numbers;
 import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Along;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Bill;
@@ -102,7 +102,8 @@ final class IndexPart {
         }
         if (!rows.isEmpty()) {
             page.piece("What its patterns need of " + Marked.code(place));
-            page.say("The last two columns are what the requests of a pattern cost; whether a key gets too hot without the index is not looked at.");
+            page.say(
+                    "The last two columns are what the requests of a pattern cost; whether a key gets too hot without the index is not looked at.");
             page.table(rows);
         }
     }
@@ -189,13 +190,14 @@ final class IndexPart {
         for (Source source : KeyTables.sources(known, place)) {
             entries = entries.add(stored.entries(source, index));
             items = items.add(stored.items(source));
-            new OptionalParents(known, source).apart(index).ifPresent(text -> rests.append("; ").append(text));
+            new OptionalParents(known, source)
+                    .apart(index)
+                    .ifPresent(text -> rests.append("; ").append(text));
             for (String key : index.key()) {
                 source.type().key(key).map(ItemType.KeyValue::alternatives).orElse(List.of()).stream()
                         .flatMap(a -> a.when().stream())
-                        .forEach(w ->
-                                conditions.add("of " + Marked.code(source.type().name())
-                                        + " only those where " + KeyTables.words(w)));
+                        .forEach(w -> conditions.add(
+                                "of " + Marked.code(source.type().name()) + " only those where " + KeyTables.words(w)));
             }
         }
         String figure = Numbers.rounded(entries) + " entries of " + Numbers.rounded(items) + " items of its types";

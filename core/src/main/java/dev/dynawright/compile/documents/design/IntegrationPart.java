@@ -40,7 +40,8 @@ public final class IntegrationPart {
                     .count();
             page.say("No pattern of this model needs anything else: "
                     + Figures.counted(reads, "question", "questions") + " and "
-                    + Figures.counted(known.plans().size() - reads, "write", "writes") + " are all for DynamoDB itself.");
+                    + Figures.counted(known.plans().size() - reads, "write", "writes")
+                    + " are all for DynamoDB itself.");
             return;
         }
         Rows rows = new Rows("Pattern", "Asks", "#Rate", "Answered by", "Needs", "Of");
@@ -58,10 +59,12 @@ public final class IntegrationPart {
         }
         page.table(rows);
         page.say("Their price is not part of any figure here, and no template that is generated makes "
-                + String.join(" or ", outside.stream()
-                        .map(p -> p.integration().orElseThrow().word())
-                        .distinct()
-                        .toList())
+                + String.join(
+                        " or ",
+                        outside.stream()
+                                .map(p -> p.integration().orElseThrow().word())
+                                .distinct()
+                                .toList())
                 + ".");
     }
 
@@ -135,8 +138,7 @@ public final class IntegrationPart {
             lacking.add("asks for what lies in no table");
             return lacking;
         }
-        boolean demanded =
-                tables.stream().allMatch(t -> known.judged().tariff().billing(t) == Billing.ON_DEMAND);
+        boolean demanded = tables.stream().allMatch(t -> known.judged().tariff().billing(t) == Billing.ON_DEMAND);
         if (integration == Integration.NEAREST && !demanded) {
             lacking.add("needs a table that is billed on demand");
         }

@@ -108,6 +108,8 @@ record KeyBecause(Known known, Place place, List<Source> sources) {
     }
 
     private static String more(Money more) {
-        return more.isZero() ? "the same" : more.compareTo(Money.ZERO) > 0 ? more + " a month more" : Figures.signed(more);
+        return more.isZero()
+                ? "the same"
+                : more.compareTo(Money.ZERO) > 0 ? more + " a month more" : Figures.signed(more);
     }
 }

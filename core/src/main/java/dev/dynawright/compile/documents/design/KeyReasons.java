@@ -13,7 +13,6 @@ import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.plan.Heat;
-import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Source;
 import dev.dynawright.plan.Step;
@@ -131,8 +130,8 @@ final class KeyReasons {
                 : new Rows("What", "Other choice", "#A month more");
         for (Decision decision : here) {
             for (Alternative other : sorted(decision)) {
-                List<String> cells = new ArrayList<>(List.of(
-                        Titles.of(described, decision.placement()), Marked.words(other.what()), more(other)));
+                List<String> cells = new ArrayList<>(
+                        List.of(Titles.of(described, decision.placement()), Marked.words(other.what()), more(other)));
                 if (reasoned) {
                     cells.add(Marked.words(other.why()));
                 }

@@ -95,9 +95,8 @@ final class MappingPart {
                 ? "transact "
                 : "";
         String why = step.purpose().map(p -> " (" + p.word() + ")").orElse("");
-        String batches = sent.isBatched(step)
-                ? " by BatchWriteItem, up to " + Limits.BATCH_WRITE_ITEMS + " at a time"
-                : "";
+        String batches =
+                sent.isBatched(step) ? " by BatchWriteItem, up to " + Limits.BATCH_WRITE_ITEMS + " at a time" : "";
         return together + step.operation().word() + " " + Marked.code(step.place()) + why + batches;
     }
 
@@ -106,8 +105,9 @@ final class MappingPart {
         step.details().forEach(d -> said.add(Marked.words(d)));
         if (step.operation() == Operation.UPDATE && step.purpose().isEmpty()) {
             known(step, Source::lock)
-                    .forEach(lock -> said.add("raises " + Marked.code(lock) + ", and where the item was read before: if "
-                            + Marked.code(lock) + " is still as it was read"));
+                    .forEach(
+                            lock -> said.add("raises " + Marked.code(lock) + ", and where the item was read before: if "
+                                    + Marked.code(lock) + " is still as it was read"));
         }
         return said.isEmpty() ? Marked.NONE : String.join(", ", said);
     }
@@ -117,7 +117,8 @@ final class MappingPart {
         List<String> said = new ArrayList<>();
         step.surplus().flatMap(Surplus::filter).map(Marked::words).ifPresent(said::add);
         if (step.operation().isRead() && !step.purpose().equals(Optional.of(Step.Purpose.KEEPING))) {
-            known(step, Source::expiry).forEach(end -> said.add("what is over and still there, by " + Marked.code(end)));
+            known(step, Source::expiry)
+                    .forEach(end -> said.add("what is over and still there, by " + Marked.code(end)));
         }
         return said.isEmpty() ? Marked.NONE : String.join("; ", said);
     }

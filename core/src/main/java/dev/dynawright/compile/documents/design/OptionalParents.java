@@ -32,8 +32,7 @@ record OptionalParents(Known known, Source source) {
                 one.template().holes().stream()
                         .map(Template.Hole::path)
                         .filter(p -> !p.isOwn() && present(p).compareTo(BigDecimal.ONE) < 0)
-                        .forEach(p -> byParent
-                                .computeIfAbsent(p.hops().get(0), h -> new LinkedHashSet<>())
+                        .forEach(p -> byParent.computeIfAbsent(p.hops().get(0), h -> new LinkedHashSet<>())
                                 .add(p));
             }
         }
@@ -47,7 +46,8 @@ record OptionalParents(Known known, Source source) {
             entries = entries.multiply(
                     of.stream().map(this::present).min(BigDecimal::compareTo).orElse(BigDecimal.ONE));
         }
-        return Optional.of("this counts " + Marked.codes(several) + " of " + Marked.code(source.type().name())
+        return Optional.of("this counts " + Marked.codes(several) + " of "
+                + Marked.code(source.type().name())
                 + " as if each were there or not by itself, and so do its prices; they come together, which makes "
                 + Numbers.rounded(entries) + " entries of this type");
     }

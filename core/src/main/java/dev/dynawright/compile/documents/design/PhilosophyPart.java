@@ -62,7 +62,8 @@ final class PhilosophyPart {
 
     private static long entities(Table table) {
         return table.items().stream()
-                .flatMap(i -> Stream.concat(Stream.of(i.entity()), i.inside().stream().map(ItemType.Inside::child)))
+                .flatMap(i ->
+                        Stream.concat(Stream.of(i.entity()), i.inside().stream().map(ItemType.Inside::child)))
                 .distinct()
                 .count();
     }
@@ -98,7 +99,8 @@ final class PhilosophyPart {
                             : "The model asks for " + stated.get().word() + ", the command for this style.");
         }
         known.subject().other().ifPresent(other -> said.add(other(chosen.get(), other)));
-        said.add("The choice is " + Marked.words(ProofLine.of(chosen.get().proof(), chosen.get().style())) + ".");
+        said.add("The choice is "
+                + Marked.words(ProofLine.of(chosen.get().proof(), chosen.get().style())) + ".");
         ProofLine.remarks(chosen.get().proof()).forEach(r -> said.add("Note: " + Marked.words(r) + "."));
         chosen.get()
                 .twin()

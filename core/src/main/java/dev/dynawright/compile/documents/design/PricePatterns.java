@@ -6,8 +6,8 @@ import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.cost.Money;
 import dev.dynawright.design.Limits;
-import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Assumption;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.Heat;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Way;
@@ -86,7 +86,8 @@ final class PricePatterns {
             }
         }
         return moved.size() + " of " + Figures.counted(indexes.size(), "index", "indexes")
-                + (moved.size() == 1 ? " has" : " have") + " a key that patterns change" + (moved.isEmpty() ? "" : ": " + Marked.and(moved));
+                + (moved.size() == 1 ? " has" : " have") + " a key that patterns change"
+                + (moved.isEmpty() ? "" : ": " + Marked.and(moved));
     }
 
     private void writes() {
@@ -117,7 +118,8 @@ final class PricePatterns {
         String figure = few.size() + " of " + Figures.counted(all.size(), "key", "keys") + " with traffic "
                 + (few.size() == 1 ? "has" : "have") + " fewer than " + VALUES + " values"
                 + hottest.map(h -> ": "
-                                + Marked.and(few.stream().map(PricePatterns::counted).toList())
+                                + Marked.and(
+                                        few.stream().map(PricePatterns::counted).toList())
                                 + "; the busiest of them is at " + HeatPart.percent(h)
                                 + " of a partition at peak, "
                                 + known.model().assumptions().number(Assumption.PARTITION)

@@ -65,8 +65,11 @@ final class SampleItems {
             rows.row(cells.toArray(String[]::new));
         });
         page.table(rows);
-        List<String> without = there.stream().map(p -> p.source().type().name()).distinct()
-                .filter(t -> chosen.stream().noneMatch(p -> p.source().type().name().equals(t)))
+        List<String> without = there.stream()
+                .map(p -> p.source().type().name())
+                .distinct()
+                .filter(t ->
+                        chosen.stream().noneMatch(p -> p.source().type().name().equals(t)))
                 .toList();
         if (chosen.size() < exist(place)) {
             page.say("The samples have no more than these here.");

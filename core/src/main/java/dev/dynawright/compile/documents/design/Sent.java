@@ -27,9 +27,7 @@ record Sent(Known known, PatternPlan plan, Way way) {
         boolean follows = plan.pattern().demands().notAllAtOnce() && isBelow(step);
         boolean plain = step.operation() == Operation.PUT
                 || (step.operation() == Operation.DELETE && step.details().isEmpty());
-        return follows
-                && plain
-                && way.steps().stream().filter(s -> isBelow(s)).count() == 1;
+        return follows && plain && way.steps().stream().filter(s -> isBelow(s)).count() == 1;
     }
 
     private boolean isBelow(Step step) {
@@ -86,11 +84,7 @@ record Sent(Known known, PatternPlan plan, Way way) {
     private String plainer() {
         List<Statement.Write> writes = plan.pattern().statement().writes();
         boolean parent = writes.size() > 1
-                && known
-                                .relations()
-                                .known(writes.get(0).entity())
-                                .parents()
-                                .stream()
+                && known.relations().known(writes.get(0).entity()).parents().stream()
                                 .filter(p -> p.entity().equals(writes.get(1).entity()))
                                 .count()
                         == 1;

@@ -17,8 +17,8 @@ import java.util.Set;
 /** For what the sort key of a place is used: a value or a range of it is asked for, its order is the answer's, or it is only there. */
 record SortUse(Set<PatternId> values, Set<PatternId> ranges, Set<PatternId> order, Set<PatternId> whole) {
     static SortUse of(Known known, Place place) {
-        SortUse use = new SortUse(
-                new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
+        SortUse use =
+                new SortUse(new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
         for (PatternPlan plan : known.readers(place)) {
             for (Step step : plan.chosen().map(Way::steps).orElse(List.of())) {
                 if (step.operation().isRead() && step.place().equals(place)) {

@@ -13,7 +13,8 @@ final class Titles {
     static String of(Described described, Placement placement) {
         Optional<Packed.Name> name = described.name(placement);
         if (!(placement instanceof Placement.Index)) {
-            return Marked.code(name.map(Packed.Name::own).orElse(placement.entity().text()));
+            return Marked.code(
+                    name.map(Packed.Name::own).orElse(placement.entity().text()));
         }
         return name.map(n -> "index " + Marked.code(n.table() + "." + n.own())).orElse("index") + " of "
                 + Marked.code(placement.entity());

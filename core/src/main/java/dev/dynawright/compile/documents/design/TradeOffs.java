@@ -9,8 +9,8 @@ import dev.dynawright.compile.explain.Advice;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.chosen.Described;
 import dev.dynawright.cost.Money;
-import dev.dynawright.plan.Bill;
 import dev.dynawright.model.pattern.PatternId;
+import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Step;
@@ -79,7 +79,8 @@ final class TradeOffs {
                 .filter(p -> decision.serves().contains(p.pattern().id())
                         || p.chosen().stream()
                                 .flatMap(w -> w.steps().stream())
-                                .anyMatch(s -> name.filter(n -> isAt(s, n, index, decision)).isPresent()))
+                                .anyMatch(s -> name.filter(n -> isAt(s, n, index, decision))
+                                        .isPresent()))
                 .map(p -> p.pattern().id())
                 .toList();
     }

@@ -96,8 +96,7 @@ final class AggregatePart {
     private String only(Correlation pair, EntityName one, EntityName other) {
         Rate rate = known.average(
                 p -> known.touched(p).contains(one) && !known.touched(p).contains(other));
-        return Figures.percent(
-                Figures.perMille(rate.perMonth(), pair.either().perMonth()));
+        return Figures.percent(Figures.perMille(rate.perMonth(), pair.either().perMonth()));
     }
 
     private Rows sizes() {
@@ -171,7 +170,8 @@ final class AggregatePart {
                 .toList();
         List<PatternId> answered = pair.reads().stream()
                 .map(Pattern::id)
-                .filter(id -> known.bill().lines().stream().anyMatch(l -> l.pattern().equals(id)))
+                .filter(id ->
+                        known.bill().lines().stream().anyMatch(l -> l.pattern().equals(id)))
                 .toList();
         Money month = answered.stream()
                 .map(id -> PatternTable.month(known.bill(), id))

@@ -101,7 +101,8 @@ final class ApplicationPart {
         rows.row("Writes", rates(false));
         patterns.stream()
                 .max(Comparator.comparing(known::average))
-                .ifPresent(p -> rows.row("Busiest pattern", Marked.code(p.id()) + ", " + Known.words(known.average(p))));
+                .ifPresent(
+                        p -> rows.row("Busiest pattern", Marked.code(p.id()) + ", " + Known.words(known.average(p))));
         return rows;
     }
 

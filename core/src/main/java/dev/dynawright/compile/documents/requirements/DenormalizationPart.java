@@ -103,7 +103,8 @@ final class DenormalizationPart {
                             && p.attribute().filter(wanted::contains).isPresent())
                     .toList();
             if (!carried.isEmpty()) {
-                where.add(carried.size() + " of " + wanted.size() + " in " + Marked.code(source.type().name()));
+                where.add(carried.size() + " of " + wanted.size() + " in "
+                        + Marked.code(source.type().name()));
             }
         }
         return where.isEmpty() ? "not repeated" : String.join(", ", where);

@@ -65,9 +65,7 @@ final class LimitPart {
 
     private static String pages(BigDecimal bytes) {
         BigDecimal pages = bytes.divide(BigDecimal.valueOf(Limits.PAGE_BYTES), 0, RoundingMode.CEILING);
-        return pages.compareTo(BigDecimal.ONE) <= 0
-                ? ""
-                : ", in " + Numbers.grouped(pages) + " pages or more";
+        return pages.compareTo(BigDecimal.ONE) <= 0 ? "" : ", in " + Numbers.grouped(pages) + " pages or more";
     }
 
     private static BigDecimal read(PatternPlan plan) {
@@ -113,7 +111,10 @@ final class LimitPart {
     }
 
     private static BigDecimal written(List<Step> steps) {
-        return steps.stream().filter(LimitPart::isWritten).map(LimitPart::rows).reduce(BigDecimal.ZERO, BigDecimal::add);
+        return steps.stream()
+                .filter(LimitPart::isWritten)
+                .map(LimitPart::rows)
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
     private static boolean isWritten(Step step) {
@@ -130,7 +131,8 @@ final class LimitPart {
         for (Step step : plan.chosen().orElseThrow().steps()) {
             if (isWritten(step)) {
                 all = all.plus(along(plan.pattern(), step)
-                        .max(Bound.of(rows(step).setScale(0, RoundingMode.CEILING).longValueExact())));
+                        .max(Bound.of(
+                                rows(step).setScale(0, RoundingMode.CEILING).longValueExact())));
             }
         }
         return all;

@@ -44,7 +44,8 @@ final class ProjectionPart {
             return;
         }
         page.table(rows);
-        page.say("This is storage only: what is projected is written again too, and what is not has to be fetched where it is needed.");
+        page.say(
+                "This is storage only: what is projected is written again too, and what is not has to be fetched where it is needed.");
     }
 
     private void row(Rows rows, Place place, Index index) {
@@ -57,9 +58,8 @@ final class ProjectionPart {
         rows.row(
                 Marked.code(place),
                 RepeatedPart.projected(index),
-                Known.ids(known.readers(place).stream()
-                        .map(p -> p.pattern().id())
-                        .toList()),
+                Known.ids(
+                        known.readers(place).stream().map(p -> p.pattern().id()).toList()),
                 Figures.stored(now),
                 month(place, now),
                 Figures.stored(whole),

@@ -60,7 +60,8 @@ final class ReadTogether {
                     plan.chosen().map(w -> String.valueOf(w.requests())).orElse(""),
                     plan.chosen().map(w -> Figures.stored(w.bytesRead())).orElse(""),
                     plan.chosen().isPresent()
-                            ? PatternTable.month(known.bill(), plan.pattern().id()).toString()
+                            ? PatternTable.month(known.bill(), plan.pattern().id())
+                                    .toString()
                             : "");
         }
         page.table(rows);

@@ -27,8 +27,7 @@ final class RepeatedPart {
         RepeatedPart part = new RepeatedPart(known);
         known.view().sources().forEach(part::source);
         for (var place : known.places()) {
-            place.index()
-                    .ifPresent(i -> part.rows.row(Marked.code(place), projected(i), "DynamoDB itself"));
+            place.index().ifPresent(i -> part.rows.row(Marked.code(place), projected(i), "DynamoDB itself"));
         }
         if (part.rows.isEmpty()) {
             page.say("Nothing is: every value lies in one item, and there is no index.");
@@ -47,9 +46,7 @@ final class RepeatedPart {
         type.counts().forEach(c -> kept.add("the figure " + Marked.code(c.name())));
         if (type.role() instanceof Role.Copy copy) {
             kept.add(
-                    copy.holds().all()
-                            ? "all of it"
-                            : Marked.codes(copy.holds().attributes()));
+                    copy.holds().all() ? "all of it" : Marked.codes(copy.holds().attributes()));
         } else if (type.role() instanceof Role.Counter counter) {
             kept.add(Figures.counted(counter.figures().size(), "figure", "figures") + " of "
                     + Marked.code(type.entity()));
@@ -85,8 +82,11 @@ final class RepeatedPart {
                         .orElseThrow()
                         .entity();
         return path.behind(first)
-                .filter(rest ->
-                        !known.subject().understood().usage().changers(from, rest).isEmpty())
+                .filter(rest -> !known.subject()
+                        .understood()
+                        .usage()
+                        .changers(from, rest)
+                        .isEmpty())
                 .isPresent();
     }
 

@@ -134,8 +134,10 @@ final class RequirementChecks {
         List<Pattern> reads = known.model().patterns().stream()
                 .filter(p -> p.statement().isRead() && !(p.statement() instanceof Statement.Report))
                 .toList();
-        List<PatternId> open =
-                reads.stream().filter(p -> !isBounded(p.statement())).map(Pattern::id).toList();
+        List<PatternId> open = reads.stream()
+                .filter(p -> !isBounded(p.statement()))
+                .map(Pattern::id)
+                .toList();
         long reports = known.model().patterns().stream()
                 .filter(p -> p.statement() instanceof Statement.Report)
                 .count();

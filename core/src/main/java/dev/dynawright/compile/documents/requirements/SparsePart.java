@@ -37,13 +37,15 @@ final class SparsePart {
         SparsePart part = new SparsePart(known);
         Rows rows = new Rows("Pattern", "Entity", "Only where", "#Part", "#Entities", "Read here from");
         for (PatternPlan plan : known.plans()) {
-            if (plan.pattern().statement() instanceof Statement.Read read && plan.integration().isEmpty()) {
+            if (plan.pattern().statement() instanceof Statement.Read read
+                    && plan.integration().isEmpty()) {
                 part.row(rows, plan, read);
             }
         }
         if (rows.isEmpty()) {
-            page.say("No read asks for a part of the entities that the model names by a value or by its presence, so none"
-                    + " calls for a sparse index.");
+            page.say(
+                    "No read asks for a part of the entities that the model names by a value or by its presence, so none"
+                            + " calls for a sparse index.");
         } else {
             page.table(rows);
         }
@@ -68,9 +70,8 @@ final class SparsePart {
                 Marked.code(plan.pattern().id()),
                 Marked.code(entity),
                 String.join(", ", only),
-                Figures.percent(part.movePointRight(3)
-                        .setScale(0, RoundingMode.HALF_UP)
-                        .longValueExact()),
+                Figures.percent(
+                        part.movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact()),
                 Numbers.grouped(all.multiply(part).setScale(0, RoundingMode.HALF_UP)),
                 here(plan, entity));
     }

@@ -31,7 +31,8 @@ public final class KeptEvidence {
                 YamlReader.read(new SourceText("evidence.json", text)).root().flatMap(KeptEvidence::mapping);
         if (root.isEmpty()) {
             return new KeptEvidence(root, Optional.of("it cannot be read"));
-        } else if (text(root, "unedited").isEmpty() || text(root, "designChecksum").isEmpty()) {
+        } else if (text(root, "unedited").isEmpty()
+                || text(root, "designChecksum").isEmpty()) {
             return new KeptEvidence(root, Optional.of("it is no evidence"));
         } else if (!EvidenceJson.isUnedited(text)) {
             return new KeptEvidence(root, Optional.of("it was edited since"));
@@ -52,9 +53,7 @@ public final class KeptEvidence {
         if (!text(root, "designChecksum").equals(EvidenceJson.design(judged))) {
             return Optional.of("it is of another design called `" + design + "`");
         }
-        return tried(root).stream()
-                .flatMap(t -> difference(t, judged).stream())
-                .findFirst();
+        return tried(root).stream().flatMap(t -> difference(t, judged).stream()).findFirst();
     }
 
     private static Optional<String> difference(Tried tried, Judged judged) {

@@ -262,8 +262,8 @@ public final class Space {
     private List<Facility.Home> findCarrying(EntityName entity) {
         return homes.values().stream()
                 .flatMap(List::stream)
-                .filter(h -> h.placement().variant().carries().stream()
-                        .anyMatch(path -> says(h.entity(), path, entity)))
+                .filter(h ->
+                        h.placement().variant().carries().stream().anyMatch(path -> says(h.entity(), path, entity)))
                 .toList();
     }
 

@@ -100,8 +100,8 @@ final class Shown {
                     step.operation(),
                     step.purpose(),
                     step.charges().stream()
-                            .map(c -> new Charged(
-                                    tried.probe().charged(c), c.partition(), c.readMilli(), c.writeMilli()))
+                            .map(c ->
+                                    new Charged(tried.probe().charged(c), c.partition(), c.readMilli(), c.writeMilli()))
                             .toList()));
         }
         return all;

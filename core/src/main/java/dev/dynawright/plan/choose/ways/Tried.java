@@ -16,8 +16,8 @@ record Tried(Setting setting, Probe probe, Way way, List<Step> finding) {
 
     /** Whether the old item is read. */
     boolean isOld() {
-        return finding.stream().anyMatch(s -> s.purpose()
-                .filter(p -> p == Step.Purpose.OLD_VALUES)
-                .isPresent());
+        return finding.stream()
+                .anyMatch(s ->
+                        s.purpose().filter(p -> p == Step.Purpose.OLD_VALUES).isPresent());
     }
 }

@@ -238,10 +238,7 @@ public final class WritePlans {
     }
 
     private Optional<Plan> plan(
-            Pattern pattern,
-            EntityName entity,
-            Facility.Home home,
-            Shown.Mixed mixed, List<Trigger> triggers) {
+            Pattern pattern, EntityName entity, Facility.Home home, Shown.Mixed mixed, List<Trigger> triggers) {
         Tried read = mixed.read();
         Tried write = mixed.write();
         Optional<Set<Facility>> used = needs.used(read.finding(), mixed.located(), read.probe());
@@ -258,8 +255,8 @@ public final class WritePlans {
         loads.addAll(needs.loads(pattern, written, write.setting(), write.probe()));
         Set<Facility> without = Trigger.without(triggers, write.way().transaction(), read.isOld());
         without.addAll(this.written.undrawn(pattern, entity, write.setting()));
-        return Optional.of(new Plan(
-                needs.month(pattern, charges), mixed.requests(), needs.needs(all), without, List.of(), loads));
+        return Optional.of(
+                new Plan(needs.month(pattern, charges), mixed.requests(), needs.needs(all), without, List.of(), loads));
     }
 
     /** The steps that find out what has to be known of an entity's rows, or of parents that the write is not about. */

@@ -34,7 +34,8 @@ public final class UnguardedUnique extends Rule<Judged> {
             for (Attribute attribute : entity.attributes()) {
                 Optional<Source> store = store(judged, entity, attribute);
                 if (isUniqueBesidesId(judged, entity, attribute)
-                        && store.isPresent() && !isKept(judged, identity, attribute)) {
+                        && store.isPresent()
+                        && !isKept(judged, identity, attribute)) {
                     finding(judged, identity, attribute, store.get()).ifPresent(found);
                 }
             }
@@ -54,8 +55,7 @@ public final class UnguardedUnique extends Rule<Judged> {
         boolean stored = judged.view().home(entity.name()).isPresent()
                 || judged.view().around(entity.name()).isPresent();
         return stored
-                && (store(judged, entity, attribute).isEmpty()
-                        || isKept(judged, identity(judged, entity), attribute));
+                && (store(judged, entity, attribute).isEmpty() || isKept(judged, identity(judged, entity), attribute));
     }
 
     private static Identity identity(Judged judged, Entity entity) {

@@ -42,8 +42,8 @@ final class DesignBench {
             double stopSeconds,
             double warmSeconds) {}
 
-    private static final List<Size> SIZES =
-            List.of(new Size("small", 20, 100, 3, 3, 1_000, 60, 60), new Size("large", 100, 1_000, 1, 1, 20_000, 600, 0));
+    private static final List<Size> SIZES = List.of(
+            new Size("small", 20, 100, 3, 3, 1_000, 60, 60), new Size("large", 100, 1_000, 1, 1, 20_000, 600, 0));
 
     private final long seed = Long.getLong("dynawright.seed", 20261116L);
     private final String missing = Scip.missing();
