@@ -30,6 +30,7 @@ public final class EndpointGround implements Ground, AutoCloseable {
     private final Thread ending;
     private boolean local;
     private volatile boolean making;
+    private volatile boolean begun;
     private volatile boolean closing;
 
     private EndpointGround(DynamoDbClient client, DynamoDbClient writer, DynamoDbStreamsClient streams, String run) {
@@ -67,6 +68,8 @@ public final class EndpointGround implements Ground, AutoCloseable {
     @Override
     public Filled filled(Design design, Model model, Map<String, List<Item>> items, Progress progress)
             throws IOException {
+        progress.at("reaching the endpoint", 0, 0);
+        tables.reach(run);
         progress.at("making tables", 0, 0);
         local = tables.isLocal(make(design, model).get(0));
         EngineStore store = new EngineStore(client, writer, RunTables.prefix(run));
@@ -77,6 +80,7 @@ public final class EndpointGround implements Ground, AutoCloseable {
 
     private List<String> make(Design design, Model model) throws IOException {
         making = true;
+        begun = true;
         try {
             return tables.create(design, model, run, () -> closing);
         } finally {
@@ -91,10 +95,17 @@ public final class EndpointGround implements Ground, AutoCloseable {
             for (int i = 0; making && i < PAUSES; i++) {
                 Thread.sleep(PAUSE_MILLIS);
             }
-            tables.remove(run);
+            remove();
         } catch (IOException | InterruptedException e) {
             System.err.println("dynawright: tables " + RunTables.prefix(run)
                     + "… may be left, and `verify --clean` removes them: " + e.getMessage());
+        }
+    }
+
+    /** Where nothing was asked for, nothing is to be removed. */
+    private void remove() throws IOException {
+        if (begun) {
+            tables.remove(run);
         }
     }
 
@@ -102,7 +113,7 @@ public final class EndpointGround implements Ground, AutoCloseable {
     @Override
     public void close() throws IOException {
         closing = true;
-        tables.remove(run);
+        remove();
         try {
             Runtime.getRuntime().removeShutdownHook(ending);
             client.close();

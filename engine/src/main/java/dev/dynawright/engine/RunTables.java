@@ -34,6 +34,11 @@ public final class RunTables implements AutoCloseable {
         return PREFIX + run + "-";
     }
 
+    /** Asks for the tables of a run, of which there are none yet: who does not answer that is not asked to make any. */
+    void reach(String run) throws IOException {
+        new Tables(client).named(prefix(run));
+    }
+
     /** Makes the tables of a design one after the other, unless the run is to end. */
     List<String> create(Design design, Model model, String run, BooleanSupplier ending) throws IOException {
         SortedMap<String, String> tags = new TreeMap<>();
