@@ -1,5 +1,10 @@
 package dev.dynawright.compile.documents;
 
+import java.util.LinkedHashSet;
+import dev.dynawright.plan.Step;
+import dev.dynawright.model.Path;
+import dev.dynawright.model.AttributeName;
+import dev.dynawright.model.Attribute;
 import dev.dynawright.compile.Found;
 import dev.dynawright.compile.explain.Correlation;
 import dev.dynawright.compile.explain.Touched;
@@ -29,6 +34,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -217,6 +223,59 @@ public final class Known {
 
     private static boolean isOf(Finding finding, String... rules) {
         return Arrays.asList(rules).contains(finding.code().name());
+    }
+
+    /** Whether a parent has one child at most by a relationship: the child's id is the parent's and nothing else. */
+    public static boolean isSingle(Entity child, String key) {
+        return child.id().stream()
+                .allMatch(p -> !p.isOwn() && p.hops().get(0).equals(key));
+    }
+
+    /** Where values of a unique attribute differ; nothing where they do everywhere. */
+    public String scope(EntityName entity, Optional<AttributeName> attribute) {
+        return model().entities().stream()
+                .filter(e -> e.name().equals(entity))
+                .flatMap(e -> e.attributes().stream())
+                .filter(a -> attribute.filter(a.name()::equals).isPresent())
+                .map(Attribute::uniqueness)
+                .filter(u -> u instanceof Attribute.Uniqueness.Per)
+                .map(u -> " in each " + Marked.code(((Attribute.Uniqueness.Per) u).scope()))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Whether a pattern changes what is at a path; that of another parent is taken over with the write to the item. */
+    public boolean changes(EntityName entity, Path path) {
+        List<String> first = path.hops().subList(0, Math.min(1, path.hops().size()));
+        EntityName from = first.isEmpty()
+                ? entity
+                : relations().known(entity).parent(first.get(0)).orElseThrow().entity();
+        return path.behind(first)
+                .filter(rest ->
+                        !subject.understood().usage().changers(from, rest).isEmpty())
+                .isPresent();
+    }
+
+    /** The parents without which a write has nothing to do at an item: figures over what belongs to none are kept nowhere. */
+    public List<String> needed(Pattern pattern, Step step) {
+        if (step.operation().isRead()) {
+            return List.of();
+        }
+        Set<EntityName> written = new LinkedHashSet<>();
+        pattern.statement().writes().forEach(w -> written.add(w.entity()));
+        return view().in(step.place().table()).stream()
+                .filter(s -> step.types().contains(s.type().name()) && !s.isRow())
+                .filter(s -> written.contains(s.type().entity()))
+                .flatMap(s -> s.type().keys().stream()
+                        .filter(k -> s.place().key().contains(k.attribute()))
+                        .flatMap(k -> k.alternatives().stream())
+                        .flatMap(a -> a.template().holes().stream())
+                        .map(h -> h.path())
+                        .filter(p -> !p.isOwn()
+                                && relations().mayBeMissing(s.type().entity(), p))
+                        .map(p -> p.hops().get(0)))
+                .distinct()
+                .toList();
     }
 
     /** All that the rules for designs found and nobody accepted. */

@@ -65,6 +65,11 @@ public final class Marked {
                 : String.join(", ", names.stream().map(Marked::code).toList());
     }
 
+    /** Each name letter for letter. */
+    public static List<String> eachCode(Collection<?> names) {
+        return names.stream().map(Marked::code).toList();
+    }
+
     /** Pieces of Markdown as a sentence lists them: {@code a, b and c}. */
     public static String and(Collection<String> pieces) {
         List<String> all = new ArrayList<>(pieces);

@@ -155,8 +155,8 @@ class TrueSentencesTest {
                 .contains("the child holds the parent's id; `saas.GSI2` is keyed by it | `saas.GSI2` |")
                 .contains("makes `email` unique and repeats all of `User`")
                 .contains("| `AP-02` | whole `Membership` and whole `user` |");
-        assertThat(saas.requirements()).contains("`email` to keep it unique, and all of it");
-        assertThat(of("social").dataModel()).contains("`PK = FEEDENTRY#{postId}` (kept by the stream)");
+        assertThat(saas.requirements()).contains("`email` to keep it unique, and all of `User`");
+        assertThat(of("social").dataModel()).contains("`PK = FEEDENTRY#{postId}` (by the consumer of the stream)");
     }
 
     @Test
@@ -176,6 +176,119 @@ class TrueSentencesTest {
         assertThat(shown(github, "### Index `github.GSI3`")).isBetween(5L, 10L);
         assertThat(github).contains("Not shown is an item of ");
         assertThat(CHOSEN.dataModel()).contains("The samples have no more than these here.");
+    }
+
+    @Test
+    void aKeyIsAskedForByWhoeverHasIt() {
+        Written github = of("github");
+        assertThat(github.dataModel())
+                .contains("`AP-08` found `owner`, `AP-10` gives `orgName`")
+                .contains("`SK`; it is a constant for `AP-01`, `AP-10`", "; one value of it is given by `AP-08`, `AP-11`")
+                .contains("the last item of a partition is read by `AP-25`, `AP-33`; all of a partition is read by `AP-38`")
+                .contains("| at most 8 | 614 |")
+                .contains("| `REACTION#{owner}#{repoName}#{issueNumber:pad 9}` | 10,290,000 |");
+        assertThat(of("employees").dataModel())
+                .contains("give nothing for it, as each item type has one constant value");
+        assertThat(of("saas").dataModel()).contains("changes by `AP-09` tell `organization.orgId`");
+    }
+
+    @Test
+    void onlyWhatAKeyNeedsIsLookedUpForIt() {
+        assertThat(of("saas").dataModel())
+                .contains("- [ ] Keys are made of what the caller knows: 1 pattern looks up a value of a key: `AP-14`;"
+                        + " 3 patterns look up what is repeated: `AP-17`, `AP-22`, `AP-29`");
+        assertThat(of("github").dataModel())
+                .contains("4 patterns look up a value of a key: `AP-15`, `AP-25`, `AP-33`, `AP-43`");
+        assertThat(of("social").dataModel())
+                .contains("- [x] Keys are made of what the caller knows: 0 patterns look up a value of a key; 1 pattern");
+    }
+
+    @Test
+    void whatHasExpiredIsFilteredToo() {
+        assertThat(of("saas").dataModel())
+                .contains("0 of 22 reads leave something to a filter; 2 others filter only what has expired: `AP-07`, `AP-21`")
+                .contains("`AP-21`: what is over and still there takes a place of the limit")
+                .doesNotContain("`AP-07`: what is over");
+    }
+
+    @Test
+    void whatTheStreamKeepsComesAfterTheWrite() {
+        assertThat(of("social").dataModel())
+                .contains("| UpdateItem `social`<br>Query `social` (by the consumer of the stream)<br>UpdateItem")
+                .contains("| the items that repeat what has changed |")
+                .contains("| `POST#{authorUsername}` | `{createdAt}` | the entity itself |")
+                .contains("`count Comments of post` as `commentCount`, kept by the stream;");
+    }
+
+    @Test
+    void aGuardIsOfItsParent() {
+        Written saas = of("saas");
+        assertThat(saas.dataModel()).contains("makes `name` of `Team` unique in each `Organization`");
+        assertThat(saas.requirements()).contains("`name` to keep it unique in each `Organization`");
+    }
+
+    @Test
+    void figuresAreNoChildrenAndWhatBelongsToNoneHasNone() {
+        assertThat(of("github").dataModel())
+                .contains("`github.GSI2` is keyed by it | `github.GSI2` | `GSI2PK")
+                .contains("- `AP-42`: the UpdateItem of `ReactionsOfIssueByEmoji` is sent only where `issue` is there");
+    }
+
+    @Test
+    void theOnlyChildIsReadByItsParent() {
+        assertThat(of("shop").dataModel())
+                .contains("apart from it | `shop` | `PK = CART#{username} and SK = CART` | `AP-29` |")
+                .contains("| the only child of its kind |", "| children by their ids |");
+    }
+
+    @Test
+    void writesHaveNoOtherWayThatWasLookedFor() {
+        assertThat(of("saas").dataModel())
+                .contains("**Purpose**: answers `AP-02`, `AP-21`; finds items for the writes of `AP-09`.")
+                .contains("| `AP-02`, `AP-21`; not looked for is one for the writes of `AP-09` |");
+    }
+
+    @Test
+    void laterMonthsLeaveOutWhatNobodyKnows() {
+        assertThat(of("shop").dataModel())
+                .contains("`Cart` is counted as today, with the `CartItem` inside. Of `OrdersByStatus` as many are counted")
+                .doesNotContain("more `CartItem` take");
+        assertThat(of("employees").dataModel())
+                .contains("more `TitleHistory` take", "| sorted afterwards | – | `Employee`, all of it |")
+                .contains("takes at least an equal part, for there is 1, and not only an assumed 1%.");
+    }
+
+    @Test
+    void aTickHasWhatItMeasures() {
+        Written shop = of("shop");
+        assertThat(shop.dataModel())
+                .contains("No key attribute is an attribute of some item types and a made-up value of others: 10 of 10")
+                .contains("nothing to check, nothing ends by itself")
+                .contains("4 of 42 patterns are answered elsewhere, 4 ask for what lies in a table, 5 of 5 needs are met")
+                .contains("reading all of one of them takes");
+        assertThat(of("social").dataModel())
+                .contains("What ends by itself is ended by the table: 1 of 1 table with a time to live")
+                .contains("and so is an MB of what is read");
+    }
+
+    @Test
+    void noOtherKeyIsSaidOfTheGrammar() {
+        assertThat(chosen("""
+                        dynawright: 1
+                        name: one
+                        settings:
+                          style: multi-table
+                        entities:
+                          Thing:
+                            id: thingId
+                            count: 1000
+                            attributes:
+                              thingId: ulid
+                        patterns:
+                          AP-1: get Thing by thingId, 100/s
+                          AP-2: create Thing, 1/s
+                        """).dataModel())
+                .contains("no design of the grammar within the limits has it under another key");
     }
 
     /** The rows of the first table below a heading. */

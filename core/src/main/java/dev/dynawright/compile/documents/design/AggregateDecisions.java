@@ -50,12 +50,14 @@ final class AggregateDecisions {
             for (PatternPlan plan : known.plans()) {
                 boolean asked = known.touched(plan.pattern()).contains(link.below());
                 for (Step step : plan.chosen().map(w -> w.steps()).orElse(List.of())) {
-                    boolean several = step.operation() != Operation.GET || isInside(link);
+                    boolean several = step.operation() != Operation.GET
+                            || isInside(link)
+                            || Known.isSingle(link.child(), link.parent().key());
                     boolean reads = step.purpose().isEmpty() ? asked && several : step.operation() == Operation.QUERY;
                     if (reads && step.operation().isRead() && leads(step, link)) {
                         places.add(Marked.code(step.place()));
                         keys.add(Marked.words(quoted(step.key()))
-                                + step.purpose().map(p -> " (" + p.word() + ")").orElse(""));
+                                + MappingPart.why(step).map(p -> " (" + p + ")").orElse(""));
                         patterns.add(plan.pattern().id());
                     }
                 }
@@ -106,7 +108,8 @@ final class AggregateDecisions {
                 .anyMatch(i -> i.child().equals(link.below())
                         && i.key().equals(link.parent().key()));
         return inside
-                || (source.type().entity().equals(link.below())
+                || (source.isRow()
+                        && source.type().entity().equals(link.below())
                         && place.partition().stream()
                                 .flatMap(a -> source.type().key(a).stream())
                                 .flatMap(k -> k.alternatives().stream())

@@ -1,5 +1,6 @@
 package dev.dynawright.compile.documents.design;
 
+import dev.dynawright.model.Lifetime;
 import dev.dynawright.compile.documents.Check;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
@@ -10,7 +11,6 @@ import dev.dynawright.diag.Finding;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.PatternPlan;
-import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,15 +59,7 @@ final class AntiPatterns {
                         + (serial.isEmpty() ? "" : ": " + Known.ids(serial)),
                 "too-many-requests");
         checks.add(new Check(related.what(), related.holds() && serial.isEmpty(), related.figure()));
-        long lookups = known.patterns(w -> w.steps().stream()
-                        .anyMatch(s -> s.purpose()
-                                .filter(p -> p == Step.Purpose.LOOKUP)
-                                .isPresent()))
-                .size();
-        rules(
-                "Keys are made of what the caller knows",
-                Figures.counted(lookups, "pattern looks", "patterns look") + " something up first",
-                "lookup-before-write");
+        checks.add(Lookups.check(known));
         rules("Answers are as fresh as they are asked to be", strong(), "strong-read-from-index", "stale-copy");
     }
 
@@ -110,12 +102,19 @@ final class AntiPatterns {
                 "entity-without-item");
         rules(
                 "What ends by itself is ended by the table",
-                known.judged().design().tables().stream()
-                                .filter(t -> t.expires().isPresent())
-                                .count()
-                        + " of " + tables() + " with a time to live",
+                ended(),
                 "expiry-without-ttl",
                 "hidden-expiry");
+    }
+
+    private String ended() {
+        long ending = known.judged().design().tables().stream()
+                .filter(t -> t.expires().isPresent())
+                .count();
+        return ending == 0
+                        && known.model().entities().stream().allMatch(e -> e.lifetime() instanceof Lifetime.Forever)
+                ? "nothing to check, nothing ends by itself"
+                : ending + " of " + tables() + " with a time to live";
     }
 
     /** No operation of a plan is a Scan; what has no answer is not known to do without. */

@@ -1,5 +1,6 @@
 package dev.dynawright.compile.documents.design;
 
+import dev.dynawright.plan.Operation;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -33,10 +34,10 @@ final class BoundedReads {
                     rows.row(
                             Marked.code(plan.pattern().id()),
                             step.operation().word()
-                                    + step.purpose().map(p -> ", " + p.word()).orElse(""),
+                                    + MappingPart.why(step).map(p -> ", " + p).orElse(""),
                             Marked.words(AggregateDecisions.quoted(step.key())),
                             extent(plan, step),
-                            Numbers.rounded(step.rows()),
+                            (isAtMost(plan, step) ? "at most " : "") + Numbers.rounded(step.rows()),
                             Numbers.rounded(step.bytes()),
                             step.bytes().compareTo(BigDecimal.valueOf(Limits.PAGE_BYTES)) <= 0
                                     ? "yes, on average"
@@ -49,6 +50,12 @@ final class BoundedReads {
         } else {
             page.table(rows);
         }
+    }
+
+    /** Of groups there may be as many as the values by which they are told apart. */
+    private static boolean isAtMost(PatternPlan plan, Step step) {
+        return step.operation() == Operation.QUERY
+                && plan.chosen().map(Way::access).filter(a -> a instanceof Access.Counter).isPresent();
     }
 
     private static String extent(PatternPlan plan, Step step) {
@@ -81,7 +88,7 @@ final class BoundedReads {
             case LOOKUP -> "what has to be known before the write";
             case OLD_VALUES -> "the values that are about to change";
             case FETCH -> "what the step before found";
-            case KEEPING -> "what a change that the stream tells concerns";
+            case KEEPING -> "the items that repeat what has changed";
         };
     }
 

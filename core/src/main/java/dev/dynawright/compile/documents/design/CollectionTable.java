@@ -51,7 +51,7 @@ final class CollectionTable {
         }
         page.say("Items with one partition key value lie together. One request reads at most a page of 1 MB of them: "
                 + (part.large == 0 ? "none" : Figures.counted(part.large, "collection", "collections")) + " of these "
-                + part.all + " can be larger, so that reading all of it takes a request for each page.");
+                + part.all + " can be larger, so that reading all of one of them takes a request for each page.");
         page.table(part.rows);
     }
 

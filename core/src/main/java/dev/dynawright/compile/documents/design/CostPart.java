@@ -1,5 +1,8 @@
 package dev.dynawright.compile.documents.design;
 
+import java.math.BigDecimal;
+import dev.dynawright.model.Numbers;
+import dev.dynawright.model.Assumption;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -10,25 +13,17 @@ import dev.dynawright.compile.report.Sections;
 import dev.dynawright.compile.report.UnknownGrowth;
 import dev.dynawright.cost.Money;
 import dev.dynawright.cost.Prices;
-import dev.dynawright.cost.Turnover;
-import dev.dynawright.design.ItemType;
-import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Settings.Billing;
 import dev.dynawright.plan.Bill;
-import dev.dynawright.plan.Source;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.ArrayList;
 import java.util.List;
 
 /** What a month costs: in all, by pattern, for storage, and billed otherwise; and what the figures assume. */
 final class CostPart {
-    private final Known known;
+    private static final long HUNDRED = 100;
+
     private final Bill bill;
 
     private CostPart(Known known) {
-        this.known = known;
         this.bill = known.bill();
     }
 
@@ -43,7 +38,7 @@ final class CostPart {
         page.table(part.patterns());
         page.part("Storage by table and index");
         page.table(part.storage());
-        page.sentences(part.inside());
+        page.sentences(LeftOut.of(known));
         String without = Known.words(UnknownGrowth.in(known.judged()));
         if (!without.isEmpty()) {
             page.say("The figures in " + Bill.MONTHS + " months are " + without + ".");
@@ -55,7 +50,25 @@ final class CostPart {
             page.part("What the figures assume");
             page.blocks(
                     assumed.stream().filter(b -> !(b instanceof Block.Heading)).toList());
+            page.sentences(few(known));
         }
+    }
+
+    /** The keys with so few values that one of them takes more than the share that is assumed where a pattern states none. */
+    private static List<String> few(Known known) {
+        long percent = known.model().assumptions().number(Assumption.HOTTEST);
+        return known.judged().heat().stream()
+                .filter(h -> h.partition()
+                                .values()
+                                .multiply(BigDecimal.valueOf(percent))
+                                .compareTo(BigDecimal.valueOf(HUNDRED))
+                        < 0)
+                .map(h -> "The hottest value of " + Marked.code(h.partition().template()) + " in "
+                        + Marked.code(h.place()) + " takes at least an equal part, for there "
+                        + (h.partition().values().compareTo(BigDecimal.ONE) == 0 ? "is " : "are ")
+                        + Numbers.rounded(h.partition().values()) + ", and not only an assumed " + percent + "%.")
+                .distinct()
+                .toList();
     }
 
     private Rows totals() {
@@ -105,39 +118,6 @@ final class CostPart {
                     stored.monthInAYear().toString());
         }
         return rows;
-    }
-
-    /** Storage grows with the items; children that come to lie inside them are not among the figures. */
-    private List<String> inside() {
-        List<String> said = new ArrayList<>();
-        for (Source source : known.view().sources()) {
-            for (ItemType.Inside inside : source.type().inside()) {
-                BigDecimal each = BigDecimal.valueOf(count(inside.child()))
-                        .divide(
-                                BigDecimal.valueOf(
-                                        Math.max(1, count(source.type().entity()))),
-                                MathContext.DECIMAL64);
-                BigDecimal more = grown(inside.child())
-                        .subtract(grown(source.type().entity()).multiply(each))
-                        .multiply(BigDecimal.valueOf(Bill.MONTHS));
-                if (more.compareTo(BigDecimal.ONE) >= 0) {
-                    said.add(Marked.code(source.type().name())
-                            + " grows here by new items that are as large as those of today; what "
-                            + Numbers.rounded(more) + " more " + Marked.code(inside.child())
-                            + " take that come to lie inside them is not in these figures.");
-                }
-            }
-        }
-        return said;
-    }
-
-    private long count(EntityName entity) {
-        return known.relations().known(entity).count();
-    }
-
-    private BigDecimal grown(EntityName entity) {
-        Turnover turnover = known.view().turnover();
-        return turnover.creations(entity).subtract(turnover.deletions(entity)).subtract(turnover.ends(entity));
     }
 
     private Rows alternatives() {

@@ -1,5 +1,7 @@
 package dev.dynawright.compile.documents.design;
 
+import java.util.Set;
+import java.util.LinkedHashSet;
 import dev.dynawright.compile.documents.Check;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
@@ -31,6 +33,8 @@ final class FigurePatterns {
         List<String> filtered = new ArrayList<>();
         boolean most = true;
         long reads = 0;
+        long expiring = 0;
+        Set<PatternId> ended = new LinkedHashSet<>();
         for (PatternPlan plan : known.plans()) {
             List<Step> steps = reads(plan).toList();
             reads += steps.size();
@@ -41,6 +45,9 @@ final class FigurePatterns {
                     filtered.add(Marked.code(plan.pattern().id()) + " keeps "
                             + Numbers.rounded(left.get().kept()) + " of "
                             + Numbers.rounded(left.get().met()) + " rows");
+                } else if (!MappingPart.ends(known, step).isEmpty()) {
+                    expiring++;
+                    ended.add(plan.pattern().id());
                 }
             }
         }
@@ -49,7 +56,11 @@ final class FigurePatterns {
                 most,
                 filtered.size() + " of " + Figures.counted(reads, "read", "reads")
                         + (filtered.size() == 1 ? " leaves" : " leave") + " something to a filter"
-                        + (filtered.isEmpty() ? "" : ": " + Marked.and(filtered)),
+                        + (filtered.isEmpty() ? "" : ": " + Marked.and(filtered))
+                        + (expiring == 0
+                                ? ""
+                                : "; " + Figures.counted(expiring, "other filters", "others filter")
+                                        + " only what has expired: " + Known.ids(ended)),
                 "wasteful-filter"));
         long answers = known.plans().stream().filter(PatternPlan::isAnswered).count();
         List<PatternId> beyond = known.patterns(w -> w.has(Fault.Kind.OVERSIZED_READ));

@@ -1,5 +1,7 @@
 package dev.dynawright.compile.documents.design;
 
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -68,9 +70,24 @@ final class IndexPart {
         if (readers.isEmpty()) {
             return "no pattern reads it.";
         }
-        return "answers "
-                + Known.ids(readers.stream().map(p -> p.pattern().id()).toList())
-                + ".";
+        List<PatternId> reads = readers(readers, true);
+        List<PatternId> writes = readers(readers, false);
+        List<String> said = new ArrayList<>();
+        if (!reads.isEmpty()) {
+            said.add("answers " + Known.ids(reads));
+        }
+        if (!writes.isEmpty()) {
+            said.add("finds items for the writes of " + Known.ids(writes));
+        }
+        return String.join("; ", said) + ".";
+    }
+
+    private static List<PatternId> readers(List<PatternPlan> readers, boolean read) {
+        return readers.stream()
+                .map(PatternPlan::pattern)
+                .filter(p -> p.statement().isRead() == read)
+                .map(Pattern::id)
+                .toList();
     }
 
     /** What each reader needs of it, and what it would do without it. */
@@ -103,7 +120,7 @@ final class IndexPart {
         if (!rows.isEmpty()) {
             page.piece("What its patterns need of " + Marked.code(place));
             page.say(
-                    "The last two columns are what the requests of a pattern cost; whether a key gets too hot without the index is not looked at.");
+                    "The last two columns are what the requests of a pattern cost; whether a key gets too hot without the index is not looked at. Pages are of 1,048,576 bytes, and so is an MB of what is read.");
             page.table(rows);
         }
     }

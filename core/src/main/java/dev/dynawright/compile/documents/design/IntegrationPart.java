@@ -113,18 +113,22 @@ public final class IntegrationPart {
         List<String> open = new ArrayList<>();
         int needs = 0;
         int met = 0;
+        int stored = 0;
         for (PatternPlan plan : outside) {
             Integration integration = plan.integration().orElseThrow();
             List<String> lacking = lacking(known, plan.pattern(), integration);
-            int all = integration.needs().size() + 1;
+            boolean there = !homes(known, plan.pattern()).isEmpty();
+            int all = integration.needs().size();
             needs += all;
-            met += homes(known, plan.pattern()).isEmpty() ? 0 : all - lacking.size();
+            met += there ? all - lacking.size() : 0;
+            stored += there ? 1 : 0;
             lacking.forEach(l -> open.add(Marked.code(plan.pattern().id()) + " " + l));
         }
         String figure = outside.isEmpty()
                 ? "0 of " + Figures.counted(known.plans().size(), "pattern needs", "patterns need") + " one"
                 : outside.size() + " of " + Figures.counted(known.plans().size(), "pattern", "patterns")
-                        + (outside.size() == 1 ? " is" : " are") + " answered elsewhere, " + met + " of "
+                        + (outside.size() == 1 ? " is" : " are") + " answered elsewhere, " + stored
+                        + (stored == 1 ? " asks" : " ask") + " for what lies in a table, " + met + " of "
                         + Figures.counted(needs, "need is", "needs are") + " met"
                         + (open.isEmpty() ? "" : ": " + String.join(", ", open));
         return known.check("Tables have what integrations need of them", open.isEmpty(), figure, "missing-stream");

@@ -28,13 +28,16 @@ import java.util.Set;
 
 /** Why a partition key is what it is: what those who read by it give, and what the next best design with another one costs. */
 record KeyBecause(Known known, Place place, List<Source> sources) {
+    private static final String GIVES = " give ";
+    private static final String CHANGES = " change ";
+
     /** What the readers give, and how often. */
     String givers() {
         Map<String, Set<PatternId>> givers = new LinkedHashMap<>();
         for (PatternPlan plan : known.readers(place)) {
             for (Step step : plan.chosen().map(Way::steps).orElse(List.of())) {
                 if (step.operation().isRead() && step.place().equals(place)) {
-                    givers.computeIfAbsent(given(step), g -> new LinkedHashSet<>())
+                    givers.computeIfAbsent(verb(step) + given(step), g -> new LinkedHashSet<>())
                             .add(plan.pattern().id());
                 }
             }
@@ -49,10 +52,22 @@ record KeyBecause(Known known, Place place, List<Source> sources) {
                     : "writes find items by it; no pattern reads by it";
         }
         List<String> said = new ArrayList<>();
-        givers.forEach((what, by) -> said.add(Known.ids(by) + (by.size() == 1 ? " gives " : " give ") + what));
+        givers.forEach((what, by) -> said.add(
+                what.startsWith(GIVES) && by.size() == 1
+                        ? Known.ids(by) + " gives " + what.substring(GIVES.length())
+                        : what.startsWith(CHANGES)
+                                ? "changes by " + Known.ids(by) + " tell " + what.substring(CHANGES.length())
+                                : Known.ids(by) + what));
         return String.join(", ", said) + ", "
                 + Numbers.rounded(rate.inSeconds())
                 + (rate.perMonth() == Rate.SECONDS_PER_MONTH ? " request" : " requests") + " a second";
+    }
+
+    /** What an index or the stream has told is not the caller's. */
+    private static String verb(Step step) {
+        return step.purpose().equals(Optional.of(Step.Purpose.FETCH))
+                ? " found "
+                : step.purpose().equals(Optional.of(Step.Purpose.KEEPING)) ? CHANGES : GIVES;
     }
 
     private String given(Step step) {
@@ -65,7 +80,7 @@ record KeyBecause(Known known, Place place, List<Source> sources) {
                 .map(h -> Marked.code(h.path()))
                 .distinct()
                 .toList();
-        return names.isEmpty() ? "no value of it, for it is the same for all" : Marked.and(names);
+        return names.isEmpty() ? "nothing for it, as each item type has one constant value" : Marked.and(names);
     }
 
     /** What the next best design without this key costs, if one was priced. */

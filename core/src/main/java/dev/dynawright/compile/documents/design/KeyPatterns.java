@@ -113,12 +113,12 @@ final class KeyPatterns {
             }
         }
         checks.add(Check.all(
-                "A key attribute means the same for all item types",
+                "No key attribute is an attribute of some item types and a made-up value of others",
                 attributes - (long) mixed.size(),
                 attributes,
-                "key attribute",
-                "key attributes",
-                "an attribute of some and a made-up value of others is " + Marked.codes(mixed)));
+                "key attribute is the one or the other",
+                "key attributes are the one or the other",
+                "not " + Marked.codes(mixed)));
     }
 
     private int types() {

@@ -65,7 +65,7 @@ final class KeyReasons {
                 + because.otherwise();
     }
 
-    /** How many values a partition key has for a type of items, shards counted. */
+    /** How many values a partition key has for a type of items, shards counted; not more than there are items. */
     static BigDecimal values(Known known, Place place, Source source) {
         Set<Path> paths = new LinkedHashSet<>();
         int shards = 1;
@@ -81,7 +81,12 @@ final class KeyReasons {
         BigDecimal values = paths.isEmpty()
                 ? BigDecimal.ONE
                 : known.view().rows().keys(source.type().entity(), paths);
-        return values.multiply(BigDecimal.valueOf(shards));
+        Stored stored = new Stored(known, place.table());
+        BigDecimal there = place.index()
+                .map(i -> stored.entries(source, i))
+                .orElseGet(() -> stored.items(source))
+                .max(BigDecimal.ONE);
+        return values.multiply(BigDecimal.valueOf(shards)).min(there);
     }
 
     String sort() {
@@ -133,7 +138,7 @@ final class KeyReasons {
                 List<String> cells = new ArrayList<>(
                         List.of(Titles.of(described, decision.placement()), Marked.words(other.what()), more(other)));
                 if (reasoned) {
-                    cells.add(Marked.words(other.why()));
+                    cells.add(Marked.words(why(other)));
                 }
                 rows.row(cells.toArray(String[]::new));
             }
@@ -142,6 +147,13 @@ final class KeyReasons {
             page.piece("Other choices for " + Marked.code(place));
             page.table(rows);
         }
+    }
+
+    /** Another key of an entity was asked of all keys that the grammar has for it. */
+    private static String why(Alternative other) {
+        return other.what().equals("under another key") && other.month().isEmpty() && !other.isOpen()
+                ? "no design of the grammar within the limits has it under another key"
+                : other.why();
     }
 
     private String more(Alternative other) {

@@ -106,20 +106,23 @@ final class KeyTables {
     /** The same where only some attributes are held. */
     private String is(ItemType item, Predicate<String> held) {
         List<String> facts = new ArrayList<>();
-        facts.add(role(item));
+        facts.add(role(item) + (item.isHome() ? "" : kept(item)));
         item.inside().stream()
                 .filter(i -> held.test(i.name()))
                 .forEach(i -> facts.add(Marked.code(i.child()) + " inside as " + Marked.code(i.name())));
         item.carries().stream()
                 .filter(c -> held.test(c.name()))
-                .forEach(c -> facts.add("carries " + Marked.code(c.path()) + " as " + Marked.code(c.name())));
+                .forEach(c -> facts.add("carries " + Marked.code(c.path()) + " as " + Marked.code(c.name())
+                        + (known.changes(item.entity(), c.path()) ? kept(item) : "")));
         item.counts().stream()
                 .filter(c -> held.test(c.name()))
-                .forEach(c -> facts.add(Marked.code(figures.write(c.figure())) + " as " + Marked.code(c.name())));
-        if (item.kept() == ItemType.Kept.STREAM) {
-            facts.add("kept by the stream");
-        }
+                .forEach(c -> facts.add(
+                        Marked.code(figures.write(c.figure())) + " as " + Marked.code(c.name()) + kept(item)));
         return String.join("; ", facts);
+    }
+
+    private static String kept(ItemType item) {
+        return item.kept() == ItemType.Kept.STREAM ? ", kept by the stream" : "";
     }
 
     static KeyTables of(Known known) {
@@ -133,7 +136,9 @@ final class KeyTables {
         } else if (role instanceof Role.Copy copy) {
             return "copy" + holds(copy.holds());
         } else if (role instanceof Role.Guard guard) {
-            return "makes " + guard.attribute().map(Marked::code).orElse("the id") + " unique"
+            return "makes " + guard.attribute().map(Marked::code).orElse("the id") + scope(item, guard)
+                    + " unique"
+                    + known.scope(item.entity(), guard.attribute())
                     + repeated(item, guard.holds());
         } else if (role instanceof Role.Counter counter) {
             return "counter: "
@@ -143,6 +148,11 @@ final class KeyTables {
         return role instanceof Role.Sequence sequence
                 ? "the last " + Marked.code(sequence.attribute()) + " given out"
                 : "the entity itself";
+    }
+
+    /** What is unique in a parent only says whose it is. */
+    private String scope(ItemType item, Role.Guard guard) {
+        return known.scope(item.entity(), guard.attribute()).isEmpty() ? "" : " of " + Marked.code(item.entity());
     }
 
     private static String repeated(ItemType item, Role.Holds holds) {

@@ -1,5 +1,7 @@
 package dev.dynawright.compile.documents.design;
 
+import dev.dynawright.model.pattern.Statement;
+import java.util.Comparator;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -67,10 +69,10 @@ final class MappingPart {
         List<String> hows = new ArrayList<>();
         List<String> filters = new ArrayList<>();
         List<String> reads = new ArrayList<>();
-        for (Step step : way.steps()) {
+        for (Step step : inOrder(way)) {
             operations.add(operation(sent, way, step));
             keys.add(Marked.words(AggregateDecisions.quoted(step.key())));
-            hows.add(how(step));
+            hows.add(how(plan, step));
             filters.add(filter(step));
             reads.add(step.operation().isRead() ? projection(step) : Marked.NONE);
         }
@@ -94,15 +96,36 @@ final class MappingPart {
                         && step.purpose().isEmpty()
                 ? "transact "
                 : "";
-        String why = step.purpose().map(p -> " (" + p.word() + ")").orElse("");
+        String why = why(step).map(p -> " (" + p + ")").orElse("");
         String batches =
                 sent.isBatched(step) ? " by BatchWriteItem, up to " + Limits.BATCH_WRITE_ITEMS + " at a time" : "";
         return together + step.operation().word() + " " + Marked.code(step.place()) + why + batches;
     }
 
-    private String how(Step step) {
+    /** What the stream leads to comes after the write that it tells of. */
+    private static List<Step> inOrder(Way way) {
+        return way.steps().stream()
+                .sorted(Comparator.comparing(s -> isKeeping(s)))
+                .toList();
+    }
+
+    private static boolean isKeeping(Step step) {
+        return step.purpose().equals(Optional.of(Step.Purpose.KEEPING));
+    }
+
+    /** Why a step is there that the sentence does not ask for; what is read is kept by nobody. */
+    static Optional<String> why(Step step) {
+        return isKeeping(step) && step.operation().isRead()
+                ? Optional.of("by the consumer of the stream")
+                : step.purpose().map(Step.Purpose::word);
+    }
+
+    private String how(PatternPlan plan, Step step) {
         List<String> said = new ArrayList<>();
         step.details().forEach(d -> said.add(Marked.words(d)));
+        if (isListedInside(plan, step)) {
+            said.add("sorted afterwards");
+        }
         if (step.operation() == Operation.UPDATE && step.purpose().isEmpty()) {
             known(step, Source::lock)
                     .forEach(
@@ -112,19 +135,38 @@ final class MappingPart {
         return said.isEmpty() ? Marked.NONE : String.join(", ", said);
     }
 
-    /** What is read and is not in the answer; DynamoDB may delete items days after their time is over. */
+    /** Whether one item has all that is listed, in an attribute that knows no order of it. */
+    private boolean isListedInside(PatternPlan plan, Step step) {
+        return step.operation() == Operation.GET
+                && step.purpose().isEmpty()
+                && plan.pattern().statement() instanceof Statement.Listing list
+                && !list.order().isEmpty()
+                && !step.details().contains("sorted afterwards")
+                && known.view().in(step.place().table()).stream()
+                        .filter(s -> step.types().contains(s.type().name()))
+                        .flatMap(s -> s.type().inside().stream())
+                        .anyMatch(i -> i.child().equals(list.what().entity()));
+    }
+
+    /** What is read and is not in the answer. */
     private String filter(Step step) {
         List<String> said = new ArrayList<>();
         step.surplus().flatMap(Surplus::filter).map(Marked::words).ifPresent(said::add);
-        if (step.operation().isRead() && !step.purpose().equals(Optional.of(Step.Purpose.KEEPING))) {
-            known(step, Source::expiry)
-                    .forEach(end -> said.add("what is over and still there, by " + Marked.code(end)));
-        }
+        ends(known, step).forEach(end -> said.add("without what is over: " + Marked.code(end) + " > now"));
         return said.isEmpty() ? Marked.NONE : String.join("; ", said);
     }
 
     /** The attributes of a kind that the items of a step have. */
     private List<String> known(Step step, Function<Source, Optional<String>> which) {
+        return known(known, step, which);
+    }
+
+    /** The attributes by which a read leaves out what is over; DynamoDB may delete it days later. */
+    static List<String> ends(Known known, Step step) {
+        return step.operation().isRead() && !isKeeping(step) ? known(known, step, Source::expiry) : List.of();
+    }
+
+    private static List<String> known(Known known, Step step, Function<Source, Optional<String>> which) {
         return known.view().in(step.place().table()).stream()
                 .filter(s -> step.types().contains(s.type().name()))
                 .flatMap(s -> which.apply(s).stream())
@@ -158,6 +200,18 @@ final class MappingPart {
                         .map(Fault::text)
                         .forEach(f -> points.add("**" + id + "**, but: " + Marked.words(f)));
                 new Sent(known, plan, way).meeting().ifPresent(m -> points.add(id + ": " + m));
+                for (Step step : way.steps()) {
+                    List<String> needed = known.needed(plan.pattern(), step);
+                    if (!needed.isEmpty()) {
+                        points.add(id + ": the " + step.operation().word() + " of " + Marked.codes(step.types())
+                                + " is sent only where " + Marked.and(Marked.eachCode(needed)) + " is there");
+                    }
+                    if (!ends(known, step).isEmpty()
+                            && step.details().stream().anyMatch(d -> d.startsWith("limit "))) {
+                        points.add(id + ": what is over and still there takes a place of the limit, so a full answer may"
+                                + " take another request");
+                    }
+                }
                 way.notes().forEach(n -> points.add(id + ": " + Marked.words(n)));
             });
             if (plan.isUnanswered()) {

@@ -57,9 +57,15 @@ final class Stored {
             case STAMP -> "of every item";
             case LOCK -> "counts edits, against lost updates";
             case EXPIRY -> "the second in which the item ends";
-            case INSIDE -> "children by their ids";
+            case INSIDE -> isSingle(source, stored) ? "the only child of its kind" : "children by their ids";
             case COUNT -> source.isRow() ? "a figure over children" : "a figure";
         };
+    }
+
+    private boolean isSingle(Source source, Layout.Stored stored) {
+        return source.type().inside().stream()
+                .filter(i -> i.name().equals(stored.name()))
+                .anyMatch(i -> Known.isSingle(known.relations().known(i.child()), i.key()));
     }
 
     /** The table or the indexes whose key it is part of. */

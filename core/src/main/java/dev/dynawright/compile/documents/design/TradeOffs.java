@@ -178,10 +178,22 @@ final class TradeOffs {
                 reads.toString(),
                 Known.ids(readers.stream().map(p -> p.pattern().id()).toList()),
                 readers.stream().anyMatch(p -> without(p, place).isPresent()) ? otherwise.toString() : Marked.NONE,
-                Known.ids(readers.stream()
-                        .filter(p -> without(p, place).isEmpty())
-                        .map(p -> p.pattern().id())
-                        .toList()));
+                noOther(readers, place));
+    }
+
+    /** Other ways are looked for where a pattern reads; a write that reads first has one way. */
+    private static String noOther(List<PatternPlan> readers, Place place) {
+        List<PatternId> reads = readers.stream()
+                .filter(p -> p.pattern().statement().isRead())
+                .filter(p -> without(p, place).isEmpty())
+                .map(p -> p.pattern().id())
+                .toList();
+        List<PatternId> writes = readers.stream()
+                .filter(p -> !p.pattern().statement().isRead())
+                .map(p -> p.pattern().id())
+                .toList();
+        return Known.ids(reads)
+                + (writes.isEmpty() ? "" : "; not looked for is one for the writes of " + Known.ids(writes));
     }
 
     private static Optional<Way> without(PatternPlan plan, Place place) {

@@ -57,7 +57,7 @@ final class ApplicationPart {
         if (!roots.isEmpty() && roots.size() < entities.size()) {
             said.add(Marked.and(roots.stream().map(e -> Marked.code(e.name())).toList())
                     + (roots.size() == 1 ? " belongs" : " belong") + " to nothing else; all other entities belong to "
-                    + (roots.size() == 1 ? "it" : "one of them") + ", directly or through others.");
+                    + (roots.size() == 1 ? "it" : "at least one of them") + ", directly or through others.");
         }
         return said;
     }

@@ -119,6 +119,13 @@ final class ConsolidationPart {
         if (near != Togetherness.APART) {
             return near.word();
         }
+        if (known.view().home(link.below()).isEmpty()) {
+            return "inside "
+                    + Marked.codes(known.view().around(link.below()).stream()
+                            .map(s -> s.type().entity())
+                            .toList())
+                    + ", apart from it";
+        }
         List<String> above = tables(link.above());
         List<String> below = tables(link.below());
         return above.equals(below) ? "in one table, in partitions of their own" : "in tables of their own";

@@ -1,12 +1,13 @@
 package dev.dynawright.compile.documents.requirements;
 
+import java.util.Map;
+import java.util.LinkedHashMap;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
-import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
@@ -71,36 +72,42 @@ final class DenormalizationPart {
             return;
         }
         // The child has the parent's id anyhow.
-        List<AttributeName> wanted = parent.get().attributes().stream()
-                .map(Attribute::name)
-                .filter(a -> up.only().isEmpty() || up.only().contains(a))
-                .filter(a -> !parent.get().id().contains(Path.own(a)))
-                .toList();
+        List<Path> id = known.relations().leafPaths(entity, up.parent());
+        Map<AttributeName, Path> wanted = new LinkedHashMap<>();
+        parent.get().attributes().forEach(a -> wanted.put(a.name(), Path.own(a.name())));
+        known.relations().carried(parent.get().name()).forEach(c -> wanted.put(c.name(), c.path()));
+        wanted.entrySet()
+                .removeIf(e -> (!up.only().isEmpty() && !up.only().contains(e.getKey()))
+                        || id.contains(e.getValue().under(up.parent().hops())));
         if (wanted.isEmpty()) {
             return;
         }
         Set<PatternId> changers = new LinkedHashSet<>();
-        wanted.forEach(a -> changers.addAll(usage.changers(parent.get().name(), a)));
+        wanted.values()
+                .forEach(p -> changers.addAll(usage.changers(parent.get().name(), p)));
         BigDecimal copies = parent.get().count() == 0
                 ? BigDecimal.ZERO
                 : BigDecimal.valueOf(known.relations().known(entity).count())
                         .divide(BigDecimal.valueOf(parent.get().count()), 3, RoundingMode.HALF_UP);
         rows.row(
-                Marked.codes(wanted) + " of " + Marked.code(parent.get().name()) + " in " + Marked.code(entity),
+                Marked.codes(wanted.keySet()) + " of " + Marked.code(parent.get().name()) + " in " + Marked.code(entity),
                 Marked.code(plan.pattern().id()),
                 Known.words(known.average(plan.pattern())),
                 changers.isEmpty() ? "never" : ApplicationPart.perSecond(known.average(p -> changers.contains(p.id()))),
                 changers.isEmpty() ? "" : Numbers.rounded(copies) + " on average",
-                carried(entity, up.parent(), wanted));
+                carried(
+                        entity,
+                        wanted.values().stream()
+                                .map(p -> p.under(up.parent().hops()))
+                                .toList()));
     }
 
-    private String carried(EntityName entity, Path parent, List<AttributeName> wanted) {
+    private String carried(EntityName entity, List<Path> wanted) {
         List<String> where = new ArrayList<>();
         for (Source source : known.view().sources(entity)) {
             List<Path> carried = source.type().carries().stream()
                     .map(ItemType.Carry::path)
-                    .filter(p -> p.hops().equals(parent.hops())
-                            && p.attribute().filter(wanted::contains).isPresent())
+                    .filter(wanted::contains)
                     .toList();
             if (!carried.isEmpty()) {
                 where.add(carried.size() + " of " + wanted.size() + " in "

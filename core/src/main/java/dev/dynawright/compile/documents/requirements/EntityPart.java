@@ -48,7 +48,9 @@ final class EntityPart {
             long usual = bytes.usual(entity);
             rows.row(
                     Marked.code(entity.name()),
-                    Marked.codes(entity.id()),
+                    Marked.codes(known.relations().idOf(entity.name()).stream()
+                            .map(Relations.Carried::name)
+                            .toList()),
                     Marked.codes(entity.parents().stream().map(p -> p.entity()).toList()),
                     Numbers.grouped(entity.count()),
                     Known.bytes(usual),

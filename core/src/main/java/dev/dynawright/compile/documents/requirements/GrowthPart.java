@@ -1,5 +1,8 @@
 package dev.dynawright.compile.documents.requirements;
 
+import java.util.List;
+import java.util.ArrayList;
+import dev.dynawright.compile.documents.design.LeftOut;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -44,13 +47,16 @@ final class GrowthPart {
         }
         Bill bill = known.bill();
         String without = Known.words(UnknownGrowth.in(known.judged()));
-        page.say((still == 0
+        List<String> said = new ArrayList<>();
+        said.add((still == 0
                         ? ""
                         : Figures.counted(still, "kind of entity", "kinds of entities")
                                 + (still == 1 ? " neither grows nor shrinks" : " neither grow nor shrink")
                                 + " by these patterns. ")
                 + "Storage of this design costs " + bill.stored() + " a month now and " + bill.storedInAYear() + " in "
                 + Bill.MONTHS + " months" + (without.isEmpty() ? "" : ", " + without) + ".");
+        said.addAll(LeftOut.of(known));
+        page.sentences(said);
     }
 
     /** What comes and goes in a month, twelve times; what ends by itself is taken to stay as many. */

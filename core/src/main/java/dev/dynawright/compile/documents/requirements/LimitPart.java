@@ -99,11 +99,18 @@ final class LimitPart {
                 .ifPresent(p -> rows.row(
                         "items of a transaction",
                         String.valueOf(Limits.TRANSACTION_ITEMS),
-                        items(mostWritten(p)) + "; "
-                                + Numbers.rounded(
-                                        written(p.chosen().orElseThrow().steps()))
-                                + " on average",
+                        items(mostWritten(p)) + "; " + average(p),
                         Marked.code(p.pattern().id())));
+    }
+
+    /** What a write does to figures of a parent that need not be there is not counted apart. */
+    private String average(PatternPlan plan) {
+        List<Step> steps = plan.chosen().orElseThrow().steps();
+        return steps.stream()
+                        .anyMatch(s -> isWritten(s)
+                                && !known.needed(plan.pattern(), s).isEmpty())
+                ? "fewer where a parent is missing"
+                : Numbers.rounded(written(steps)) + " on average";
     }
 
     private static String items(Bound bound) {

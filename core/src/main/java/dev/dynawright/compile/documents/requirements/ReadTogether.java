@@ -48,7 +48,7 @@ final class ReadTogether {
         page.say(several.size() + " of " + Figures.counted(reads.size(), "read", "reads")
                 + (several.size() == 1 ? " asks" : " ask") + " for more than one kind of entity; this design answers "
                 + (several.size() == 1
-                        ? one == 1 ? "it with one request." : "it with more than one request, or not."
+                        ? with(several.get(0))
                         : one + " of them with one request."));
         Rows rows = new Rows("Pattern", "Entities", "#Rate", "By", "#Requests", "#Bytes read", "#A month");
         for (PatternPlan plan : several) {
@@ -65,6 +65,12 @@ final class ReadTogether {
                             : "");
         }
         page.table(rows);
+    }
+
+    private static String with(PatternPlan plan) {
+        return plan.chosen()
+                .map(w -> w.requests() == 1 ? "it with one request." : "it with " + w.requests() + " requests.")
+                .orElse("it not at all.");
     }
 
     private String by(PatternPlan plan) {

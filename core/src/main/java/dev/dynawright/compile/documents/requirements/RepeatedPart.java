@@ -8,8 +8,6 @@ import dev.dynawright.compile.report.Figures;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.ItemType;
 import dev.dynawright.design.Role;
-import dev.dynawright.model.EntityName;
-import dev.dynawright.model.Path;
 import dev.dynawright.plan.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +40,7 @@ final class RepeatedPart {
         List<String> still = new ArrayList<>();
         type.carries().stream()
                 .map(ItemType.Carry::path)
-                .forEach(path -> (changes(source, path) ? kept : still).add(Marked.code(path)));
+                .forEach(path -> (known.changes(type.entity(), path) ? kept : still).add(Marked.code(path)));
         type.counts().forEach(c -> kept.add("the figure " + Marked.code(c.name())));
         if (type.role() instanceof Role.Copy copy) {
             kept.add(
@@ -53,8 +51,9 @@ final class RepeatedPart {
         } else if (type.role() instanceof Role.Guard guard) {
             Role.Holds held = guard.holds();
             kept.add(guard.attribute().map(Marked::code).orElse("the id") + " to keep it unique"
+                    + known.scope(type.entity(), guard.attribute())
                     + (held.all()
-                            ? ", and all of it"
+                            ? ", and all of " + Marked.code(type.entity())
                             : held.attributes().isEmpty() ? "" : ", and " + Marked.codes(held.attributes())));
         }
         if (!kept.isEmpty()) {
@@ -69,25 +68,6 @@ final class RepeatedPart {
                     String.join(", ", still),
                     "nothing: it is taken over when the item is written, and no pattern changes it");
         }
-    }
-
-    /** Whether a pattern changes it where it is taken from; that of another parent is taken over with the write to the item. */
-    private boolean changes(Source source, Path path) {
-        List<String> first = path.hops().subList(0, Math.min(1, path.hops().size()));
-        EntityName from = first.isEmpty()
-                ? source.type().entity()
-                : known.relations()
-                        .known(source.type().entity())
-                        .parent(first.get(0))
-                        .orElseThrow()
-                        .entity();
-        return path.behind(first)
-                .filter(rest -> !known.subject()
-                        .understood()
-                        .usage()
-                        .changers(from, rest)
-                        .isEmpty())
-                .isPresent();
     }
 
     static String projected(Index index) {

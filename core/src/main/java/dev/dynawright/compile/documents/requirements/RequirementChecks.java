@@ -1,5 +1,7 @@
 package dev.dynawright.compile.documents.requirements;
 
+import dev.dynawright.model.Path;
+import dev.dynawright.model.Form;
 import dev.dynawright.compile.documents.Check;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Known.Link;
@@ -156,7 +158,6 @@ final class RequirementChecks {
                 .holdingIf(open.isEmpty()));
     }
 
-    /** Groups of figures are: more than one answer should hold are an error of the model. */
     private boolean isBounded(Statement statement) {
         if (statement instanceof Statement.Read read
                 && known.view().reach().childBytes(read.with()).isNone()) {
@@ -166,7 +167,20 @@ final class RequirementChecks {
             return !(list.extent() instanceof Extent.Everything)
                     || !known.view().reach().rows(list.what()).isNone();
         }
+        if (statement instanceof Statement.Aggregate figure && figure.extent() instanceof Extent.Everything) {
+            return figure.groups().stream().allMatch(g -> isFew(figure.what().entity(), g));
+        }
         return !(statement instanceof Statement.WordSearch search && search.extent() instanceof Extent.Everything);
+    }
+
+    /** Whether the model says how many values there are at most; of parents it says how many there are today. */
+    private boolean isFew(EntityName entity, Path group) {
+        return known.relations()
+                .attribute(entity, group)
+                .filter(a -> a.form() instanceof Form.Enumeration
+                        || a.form() instanceof Form.Truth
+                        || a.distinct().isPresent())
+                .isPresent();
     }
 
     private void usage() {
@@ -213,12 +227,18 @@ final class RequirementChecks {
                                 + " identifying"));
         checks.add(HeatPart.check(known, "Hot keys are evaluated"));
         long unanswered = known.plans().stream().filter(p -> p.isUnanswered()).count();
+        long outside = known.plans().stream()
+                .filter(p -> p.integration().isPresent())
+                .count();
         checks.add(new Check(
-                "The design considered here answers every pattern",
+                "The design considered here answers every pattern or gives it to an integration",
                 unanswered == 0,
                 unanswered == 0
-                        ? known.plans().size() + " of "
+                        ? known.plans().size() - outside + " of "
                                 + Figures.counted(known.plans().size(), "pattern has", "patterns have") + " an answer"
+                                + (outside == 0
+                                        ? ""
+                                        : "; " + outside + (outside == 1 ? " is" : " are") + " given to an integration")
                         : "no answer to "
                                 + Known.ids(known.plans().stream()
                                         .filter(p -> p.isUnanswered())

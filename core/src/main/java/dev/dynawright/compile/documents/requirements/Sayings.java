@@ -1,5 +1,6 @@
 package dev.dynawright.compile.documents.requirements;
 
+import dev.dynawright.model.Attribute;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.report.Figures;
@@ -46,9 +47,10 @@ final class Sayings {
         for (Condition condition : what.conditions()) {
             String path = names(what, condition.path());
             if (condition.isGiven()) {
-                boolean joined =
-                        condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Joined;
-                given.add(joined ? path + " as in what is written with it" : path);
+                // What the first write of the sentence has is given with it.
+                if (!(condition instanceof Condition.Equal equal && equal.operand() instanceof Operand.Joined)) {
+                    given.add(path);
+                }
             } else if (condition instanceof Condition.Range range) {
                 String ends = range.from().isPresent() && range.to().isPresent()
                         ? "both ends"
@@ -70,7 +72,14 @@ final class Sayings {
 
     private void write(Statement.Write write, Set<String> given) {
         if (write instanceof Statement.Create create) {
-            given.add("a whole " + Marked.code(create.entity()));
+            List<AttributeName> counted = known.relations().known(create.entity()).attributes().stream()
+                    .filter(a -> a.countedPer().isPresent())
+                    .map(Attribute::name)
+                    .toList();
+            given.add(
+                    counted.isEmpty()
+                            ? "a whole " + Marked.code(create.entity())
+                            : "all of " + Marked.code(create.entity()) + " but " + Marked.codes(counted));
             create.with().forEach(down -> given.add("its " + Marked.code(down.entity()) + " entities"));
         } else if (write instanceof Statement.Update update) {
             conditions(update.what(), given);
