@@ -1,10 +1,5 @@
 package dev.dynawright.compile.documents;
 
-import java.util.LinkedHashSet;
-import dev.dynawright.plan.Step;
-import dev.dynawright.model.Path;
-import dev.dynawright.model.AttributeName;
-import dev.dynawright.model.Attribute;
 import dev.dynawright.compile.Found;
 import dev.dynawright.compile.explain.Correlation;
 import dev.dynawright.compile.explain.Touched;
@@ -14,11 +9,14 @@ import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
 import dev.dynawright.emit.Subject;
 import dev.dynawright.model.Allow;
+import dev.dynawright.model.Attribute;
+import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
 import dev.dynawright.model.Model;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Parent;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.Relations;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
@@ -27,12 +25,14 @@ import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.DesignView;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
+import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Way;
 import dev.dynawright.rules.DesignRules;
 import dev.dynawright.rules.Judged;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -227,8 +227,7 @@ public final class Known {
 
     /** Whether a parent has one child at most by a relationship: the child's id is the parent's and nothing else. */
     public static boolean isSingle(Entity child, String key) {
-        return child.id().stream()
-                .allMatch(p -> !p.isOwn() && p.hops().get(0).equals(key));
+        return child.id().stream().allMatch(p -> !p.isOwn() && p.hops().get(0).equals(key));
     }
 
     /** Where values of a unique attribute differ; nothing where they do everywhere. */
@@ -271,8 +270,8 @@ public final class Known {
                         .flatMap(k -> k.alternatives().stream())
                         .flatMap(a -> a.template().holes().stream())
                         .map(h -> h.path())
-                        .filter(p -> !p.isOwn()
-                                && relations().mayBeMissing(s.type().entity(), p))
+                        .filter(p ->
+                                !p.isOwn() && relations().mayBeMissing(s.type().entity(), p))
                         .map(p -> p.hops().get(0)))
                 .distinct()
                 .toList();

@@ -31,7 +31,8 @@ class RequirementFiguresTest {
     void anAnswerOfEverythingIsNotBounded() {
         assertThat(SHOP.requirements())
                 .contains("- [ ] Answers are bounded: 19 of 20 answers are", "not `AP-18`; 3 reports are not counted");
-        assertThat(EMPLOYEES.requirements()).contains("- [ ] Answers are bounded: 10 of 12 answers are", "not `AP-07`, `AP-09`");
+        assertThat(EMPLOYEES.requirements())
+                .contains("- [ ] Answers are bounded: 10 of 12 answers are", "not `AP-07`, `AP-09`");
     }
 
     @Test

@@ -183,8 +183,10 @@ class TrueSentencesTest {
         Written github = of("github");
         assertThat(github.dataModel())
                 .contains("`AP-08` found `owner`, `AP-10` gives `orgName`")
-                .contains("`SK`; it is a constant for `AP-01`, `AP-10`", "; one value of it is given by `AP-08`, `AP-11`")
-                .contains("the last item of a partition is read by `AP-25`, `AP-33`; all of a partition is read by `AP-38`")
+                .contains(
+                        "`SK`; it is a constant for `AP-01`, `AP-10`", "; one value of it is given by `AP-08`, `AP-11`")
+                .contains(
+                        "the last item of a partition is read by `AP-25`, `AP-33`; all of a partition is read by `AP-38`")
                 .contains("| at most 8 | 614 |")
                 .contains("| `REACTION#{owner}#{repoName}#{issueNumber:pad 9}` | 10,290,000 |");
         assertThat(of("employees").dataModel())
@@ -200,13 +202,15 @@ class TrueSentencesTest {
         assertThat(of("github").dataModel())
                 .contains("4 patterns look up a value of a key: `AP-15`, `AP-25`, `AP-33`, `AP-43`");
         assertThat(of("social").dataModel())
-                .contains("- [x] Keys are made of what the caller knows: 0 patterns look up a value of a key; 1 pattern");
+                .contains(
+                        "- [x] Keys are made of what the caller knows: 0 patterns look up a value of a key; 1 pattern");
     }
 
     @Test
     void whatHasExpiredIsFilteredToo() {
         assertThat(of("saas").dataModel())
-                .contains("0 of 22 reads leave something to a filter; 2 others filter only what has expired: `AP-07`, `AP-21`")
+                .contains(
+                        "0 of 22 reads leave something to a filter; 2 others filter only what has expired: `AP-07`, `AP-21`")
                 .contains("`AP-21`: what is over and still there takes a place of the limit")
                 .doesNotContain("`AP-07`: what is over");
     }
@@ -251,7 +255,8 @@ class TrueSentencesTest {
     @Test
     void laterMonthsLeaveOutWhatNobodyKnows() {
         assertThat(of("shop").dataModel())
-                .contains("`Cart` is counted as today, with the `CartItem` inside. Of `OrdersByStatus` as many are counted")
+                .contains(
+                        "`Cart` is counted as today, with the `CartItem` inside. Of `OrdersByStatus` as many are counted")
                 .doesNotContain("more `CartItem` take");
         assertThat(of("employees").dataModel())
                 .contains("more `TitleHistory` take", "| sorted afterwards | – | `Employee`, all of it |")
@@ -264,7 +269,8 @@ class TrueSentencesTest {
         assertThat(shop.dataModel())
                 .contains("No key attribute is an attribute of some item types and a made-up value of others: 10 of 10")
                 .contains("nothing to check, nothing ends by itself")
-                .contains("4 of 42 patterns are answered elsewhere, 4 ask for what lies in a table, 5 of 5 needs are met")
+                .contains(
+                        "4 of 42 patterns are answered elsewhere, 4 ask for what lies in a table, 5 of 5 needs are met")
                 .contains("reading all of one of them takes");
         assertThat(of("social").dataModel())
                 .contains("What ends by itself is ended by the table: 1 of 1 table with a time to live")

@@ -1,6 +1,5 @@
 package dev.dynawright.compile.documents.design;
 
-import dev.dynawright.model.Lifetime;
 import dev.dynawright.compile.documents.Check;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
@@ -8,6 +7,7 @@ import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.design.Table;
 import dev.dynawright.diag.Finding;
+import dev.dynawright.model.Lifetime;
 import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.PatternPlan;
@@ -100,19 +100,14 @@ final class AntiPatterns {
                 "Every entity has an item",
                 Figures.counted(known.model().entities().size(), "kind of entity", "kinds of entities"),
                 "entity-without-item");
-        rules(
-                "What ends by itself is ended by the table",
-                ended(),
-                "expiry-without-ttl",
-                "hidden-expiry");
+        rules("What ends by itself is ended by the table", ended(), "expiry-without-ttl", "hidden-expiry");
     }
 
     private String ended() {
         long ending = known.judged().design().tables().stream()
                 .filter(t -> t.expires().isPresent())
                 .count();
-        return ending == 0
-                        && known.model().entities().stream().allMatch(e -> e.lifetime() instanceof Lifetime.Forever)
+        return ending == 0 && known.model().entities().stream().allMatch(e -> e.lifetime() instanceof Lifetime.Forever)
                 ? "nothing to check, nothing ends by itself"
                 : ending + " of " + tables() + " with a time to live";
     }

@@ -1,6 +1,5 @@
 package dev.dynawright.compile.documents.design;
 
-import dev.dynawright.plan.Operation;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -11,6 +10,7 @@ import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Access;
+import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.PatternPlan;
 import dev.dynawright.plan.Place;
 import dev.dynawright.plan.Step;
@@ -55,7 +55,10 @@ final class BoundedReads {
     /** Of groups there may be as many as the values by which they are told apart. */
     private static boolean isAtMost(PatternPlan plan, Step step) {
         return step.operation() == Operation.QUERY
-                && plan.chosen().map(Way::access).filter(a -> a instanceof Access.Counter).isPresent();
+                && plan.chosen()
+                        .map(Way::access)
+                        .filter(a -> a instanceof Access.Counter)
+                        .isPresent();
     }
 
     private static String extent(PatternPlan plan, Step step) {

@@ -1,8 +1,5 @@
 package dev.dynawright.compile.documents.design;
 
-import java.math.BigDecimal;
-import dev.dynawright.model.Numbers;
-import dev.dynawright.model.Assumption;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -13,8 +10,11 @@ import dev.dynawright.compile.report.Sections;
 import dev.dynawright.compile.report.UnknownGrowth;
 import dev.dynawright.cost.Money;
 import dev.dynawright.cost.Prices;
+import dev.dynawright.model.Assumption;
+import dev.dynawright.model.Numbers;
 import dev.dynawright.model.Settings.Billing;
 import dev.dynawright.plan.Bill;
+import java.math.BigDecimal;
 import java.util.List;
 
 /** What a month costs: in all, by pattern, for storage, and billed otherwise; and what the figures assume. */

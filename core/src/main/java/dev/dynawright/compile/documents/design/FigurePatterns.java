@@ -1,7 +1,5 @@
 package dev.dynawright.compile.documents.design;
 
-import java.util.Set;
-import java.util.LinkedHashSet;
 import dev.dynawright.compile.documents.Check;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
@@ -17,8 +15,10 @@ import dev.dynawright.plan.Surplus;
 import dev.dynawright.plan.Way;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The anti-patterns of reading more than is asked for: rows for a filter, rows for a figure, pages for nothing. */

@@ -1,7 +1,5 @@
 package dev.dynawright.compile.documents.design;
 
-import dev.dynawright.model.pattern.Pattern;
-import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -13,6 +11,8 @@ import dev.dynawright.design.ItemType;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Numbers;
 import dev.dynawright.model.pattern.Along;
+import dev.dynawright.model.pattern.Pattern;
+import dev.dynawright.model.pattern.PatternId;
 import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Bill;
 import dev.dynawright.plan.PatternPlan;

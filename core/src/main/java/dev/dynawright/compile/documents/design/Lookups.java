@@ -34,8 +34,7 @@ record Lookups(Known known) {
         }
         List<Allow> accepted = known.accepted("lookup-before-write");
         boolean allowed = keys.stream()
-                .allMatch(id -> accepted.stream()
-                        .anyMatch(a -> a.at().isEmpty() || a.at().equals(id.text())));
+                .allMatch(id -> accepted.stream().anyMatch(a -> a.at().isEmpty() || a.at().equals(id.text())));
         String figure = Figures.counted(keys.size(), "pattern looks", "patterns look") + " up a value of a key"
                 + (keys.isEmpty() ? "" : ": " + Known.ids(keys))
                 + (repeated.isEmpty()
@@ -58,9 +57,8 @@ record Lookups(Known known) {
     }
 
     private boolean isKeyedByAttributesOfParents(EntityName entity) {
-        List<Path> ids = known.relations().carried(entity).stream()
-                .map(c -> c.path())
-                .toList();
+        List<Path> ids =
+                known.relations().carried(entity).stream().map(c -> c.path()).toList();
         return known.view().sources(entity).stream()
                 .anyMatch(s -> s.type().keys().stream()
                         .filter(k -> s.place().key().contains(k.attribute()))

@@ -1,7 +1,5 @@
 package dev.dynawright.compile.documents.design;
 
-import dev.dynawright.model.pattern.Statement;
-import java.util.Comparator;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -9,6 +7,7 @@ import dev.dynawright.compile.documents.Page.Rows;
 import dev.dynawright.compile.report.chosen.PatternTable;
 import dev.dynawright.design.Index;
 import dev.dynawright.design.Limits;
+import dev.dynawright.model.pattern.Statement;
 import dev.dynawright.plan.Fault;
 import dev.dynawright.plan.Operation;
 import dev.dynawright.plan.PatternPlan;
@@ -18,6 +17,7 @@ import dev.dynawright.plan.Step;
 import dev.dynawright.plan.Surplus;
 import dev.dynawright.plan.Way;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -206,10 +206,10 @@ final class MappingPart {
                         points.add(id + ": the " + step.operation().word() + " of " + Marked.codes(step.types())
                                 + " is sent only where " + Marked.and(Marked.eachCode(needed)) + " is there");
                     }
-                    if (!ends(known, step).isEmpty()
-                            && step.details().stream().anyMatch(d -> d.startsWith("limit "))) {
-                        points.add(id + ": what is over and still there takes a place of the limit, so a full answer may"
-                                + " take another request");
+                    if (!ends(known, step).isEmpty() && step.details().stream().anyMatch(d -> d.startsWith("limit "))) {
+                        points.add(
+                                id + ": what is over and still there takes a place of the limit, so a full answer may"
+                                        + " take another request");
                     }
                 }
                 way.notes().forEach(n -> points.add(id + ": " + Marked.words(n)));

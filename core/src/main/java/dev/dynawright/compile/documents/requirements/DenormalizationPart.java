@@ -1,7 +1,5 @@
 package dev.dynawright.compile.documents.requirements;
 
-import java.util.Map;
-import java.util.LinkedHashMap;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
@@ -26,9 +24,11 @@ import dev.dynawright.plan.Way;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -83,14 +83,14 @@ final class DenormalizationPart {
             return;
         }
         Set<PatternId> changers = new LinkedHashSet<>();
-        wanted.values()
-                .forEach(p -> changers.addAll(usage.changers(parent.get().name(), p)));
+        wanted.values().forEach(p -> changers.addAll(usage.changers(parent.get().name(), p)));
         BigDecimal copies = parent.get().count() == 0
                 ? BigDecimal.ZERO
                 : BigDecimal.valueOf(known.relations().known(entity).count())
                         .divide(BigDecimal.valueOf(parent.get().count()), 3, RoundingMode.HALF_UP);
         rows.row(
-                Marked.codes(wanted.keySet()) + " of " + Marked.code(parent.get().name()) + " in " + Marked.code(entity),
+                Marked.codes(wanted.keySet()) + " of "
+                        + Marked.code(parent.get().name()) + " in " + Marked.code(entity),
                 Marked.code(plan.pattern().id()),
                 Known.words(known.average(plan.pattern())),
                 changers.isEmpty() ? "never" : ApplicationPart.perSecond(known.average(p -> changers.contains(p.id()))),

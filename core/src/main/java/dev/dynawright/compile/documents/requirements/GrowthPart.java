@@ -1,12 +1,10 @@
 package dev.dynawright.compile.documents.requirements;
 
-import java.util.List;
-import java.util.ArrayList;
-import dev.dynawright.compile.documents.design.LeftOut;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.documents.Page;
 import dev.dynawright.compile.documents.Page.Rows;
+import dev.dynawright.compile.documents.design.LeftOut;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.compile.report.UnknownGrowth;
 import dev.dynawright.cost.Turnover;
@@ -16,6 +14,8 @@ import dev.dynawright.model.Numbers;
 import dev.dynawright.plan.Bill;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
 
 /** How many entities come and go, and what they take up in a year. */
 final class GrowthPart {

@@ -107,8 +107,8 @@ final class LimitPart {
     private String average(PatternPlan plan) {
         List<Step> steps = plan.chosen().orElseThrow().steps();
         return steps.stream()
-                        .anyMatch(s -> isWritten(s)
-                                && !known.needed(plan.pattern(), s).isEmpty())
+                        .anyMatch(s ->
+                                isWritten(s) && !known.needed(plan.pattern(), s).isEmpty())
                 ? "fewer where a parent is missing"
                 : Numbers.rounded(written(steps)) + " on average";
     }

@@ -47,9 +47,7 @@ final class ReadTogether {
                 .count();
         page.say(several.size() + " of " + Figures.counted(reads.size(), "read", "reads")
                 + (several.size() == 1 ? " asks" : " ask") + " for more than one kind of entity; this design answers "
-                + (several.size() == 1
-                        ? with(several.get(0))
-                        : one + " of them with one request."));
+                + (several.size() == 1 ? with(several.get(0)) : one + " of them with one request."));
         Rows rows = new Rows("Pattern", "Entities", "#Rate", "By", "#Requests", "#Bytes read", "#A month");
         for (PatternPlan plan : several) {
             rows.row(

@@ -1,7 +1,5 @@
 package dev.dynawright.compile.documents.requirements;
 
-import dev.dynawright.model.Path;
-import dev.dynawright.model.Form;
 import dev.dynawright.compile.documents.Check;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Known.Link;
@@ -10,7 +8,9 @@ import dev.dynawright.compile.documents.design.HeatPart;
 import dev.dynawright.compile.report.Figures;
 import dev.dynawright.model.Entity;
 import dev.dynawright.model.EntityName;
+import dev.dynawright.model.Form;
 import dev.dynawright.model.Lifetime;
+import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Extent;
 import dev.dynawright.model.pattern.Pattern;
 import dev.dynawright.model.pattern.PatternId;
@@ -227,9 +227,8 @@ final class RequirementChecks {
                                 + " identifying"));
         checks.add(HeatPart.check(known, "Hot keys are evaluated"));
         long unanswered = known.plans().stream().filter(p -> p.isUnanswered()).count();
-        long outside = known.plans().stream()
-                .filter(p -> p.integration().isPresent())
-                .count();
+        long outside =
+                known.plans().stream().filter(p -> p.integration().isPresent()).count();
         checks.add(new Check(
                 "The design considered here answers every pattern or gives it to an integration",
                 unanswered == 0,

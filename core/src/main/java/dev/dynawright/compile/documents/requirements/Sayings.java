@@ -1,9 +1,9 @@
 package dev.dynawright.compile.documents.requirements;
 
-import dev.dynawright.model.Attribute;
 import dev.dynawright.compile.documents.Known;
 import dev.dynawright.compile.documents.Marked;
 import dev.dynawright.compile.report.Figures;
+import dev.dynawright.model.Attribute;
 import dev.dynawright.model.AttributeName;
 import dev.dynawright.model.Path;
 import dev.dynawright.model.pattern.Along;
